@@ -1,0 +1,1 @@
+"""What is connected to what: configuration, the process tree, and the simulated table."""

@@ -1,0 +1,1 @@
+"""Everything one can touch: GPIO panel, pin map, and the simulated twins."""

@@ -1,0 +1,1 @@
+"""Twins of everything one can touch: the felt, its dealer and players, camera, boards and pins."""
