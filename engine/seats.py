@@ -10,6 +10,9 @@ Seat = NewType("Seat", int)
 Chips = NewType("Chips", int)
 """An amount in the table's smallest unit."""
 
+NO_CHIPS = Chips(0)
+"""Nothing."""
+
 SEATS_MAX = 10
 """Chairs at the largest table (RULES, Texas Hold'em, 2 to 10 players)."""
 

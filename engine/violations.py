@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from engine.seats import Seat
 
 
-@dataclass(frozen=True)
+@dataclass(eq=False)
 class RuleViolation(Exception):  # noqa: N818 - the card room's word
     """Somebody asked for what the rules forbid; nothing changed.
 
-    `rule` is the identifier in RULES or PROCEDURES, `reason` a message id of the catalogue, `args` its typed arguments.
+    `rule` is the identifier in RULES or PROCEDURES, `reason` a message id of the catalogue, `args_of_reason` its typed
+    arguments.
     """
 
     rule: str
@@ -22,7 +23,7 @@ class RuleViolation(Exception):  # noqa: N818 - the card room's word
         return f"{self.reason} ({self.rule}) {self.args_of_reason or ''}".strip()
 
 
-@dataclass(frozen=True)
+@dataclass(unsafe_hash=True)
 class NeedsCards(Exception):  # noqa: N818 - an answer, not an error
     """The question cannot be answered before these cards are seen.
 

@@ -1,0 +1,147 @@
+"""What may be asked of a hand: by a sensor, by a player, or by the dealer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.cards import Card
+from engine.seats import Chips, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PostAll:
+    """Every ante and blind owed is posted."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealtHole:
+    """A card went to a seat; `up` is None when it lies as the street says."""
+
+    seat: Seat
+    card: Card = Card.UNKNOWN
+    up: bool | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Burned:
+    """A card was burned."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DealtBoard:
+    """A card went to the board."""
+
+    card: Card = Card.UNKNOWN
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fold:
+    """Give up the hand."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """Bet nothing where nothing is owed."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Call:
+    """Match the bet, or put in what is left."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaiseTo:
+    """Bet, or raise; `amount` is the total of this round."""
+
+    seat: Seat
+    amount: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AllIn:
+    """Put in every chip (C-7)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimeOut:
+    """The player's time to act has run out (C-4)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShowHand:
+    """Table the whole hand; `cards` is empty when only people can read it."""
+
+    seat: Seat
+    cards: tuple[Card, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Muck:
+    """Give up the claim at showdown without showing (C-12)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HolePlace:
+    """A player's card, counted from 0 in the order they were dealt."""
+
+    seat: Seat
+    index: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardPlace:
+    """A board card, counted from 0 in the order they were dealt."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Name:
+    """Say which card lies in a place: late, corrected, or taken back (`Card.UNKNOWN`)."""
+
+    place: HolePlace | BoardPlace
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclareWinners:
+    """The dealer reads the hands for one pot where the system cannot (P47)."""
+
+    pot: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PushPots:
+    """Push every pot to its winners."""
+
+
+Command = (
+    PostAll
+    | DealtHole
+    | Burned
+    | DealtBoard
+    | Fold
+    | Check
+    | Call
+    | RaiseTo
+    | AllIn
+    | TimeOut
+    | ShowHand
+    | Muck
+    | Name
+    | DeclareWinners
+    | PushPots
+)

@@ -1,0 +1,170 @@
+"""What happened in a hand, in the past tense; the state of a hand is the fold of these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import get_args
+
+from engine.cards import Card
+from engine.seats import Chips, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForcedBetPosted:
+    """An ante or blind was posted. `kind`: ante, small_blind, big_blind or blind."""
+
+    seat: Seat
+    kind: str
+    amount: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HoleDealt:
+    """A card came to a player."""
+
+    seat: Seat
+    card: Card
+    up: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardBurned:
+    """A card was burned."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardDealt:
+    """A card came to the board."""
+
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Folded:
+    """A player gave up the hand."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checked:
+    """A player checked."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Called:
+    """A player called; `amount` is the chips added."""
+
+    seat: Seat
+    amount: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaisedTo:
+    """A player bet or raised; `amount` is the total of this round."""
+
+    seat: Seat
+    amount: Chips
+    all_in: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TimedOut:
+    """A player's time ran out: the claim stays, the stack too, and the player acts no more (C-4)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UncalledReturned:
+    """The part of a bet that nobody called went back to its owner (C-9)."""
+
+    seat: Seat
+    amount: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BetsCollected:
+    """The round's bets were collected; `pots` are the amounts of all pots after it, the main pot first."""
+
+    pots: tuple[Chips, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StreetOpened:
+    """The next street began, by its place in the game's row."""
+
+    street: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandShown:
+    """A player tabled the whole hand; `cards` are as dealt, `??` for those only people have read."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandMucked:
+    """A player gave up the claim at showdown without showing."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardNamed:
+    """A card's face became known, was corrected or was taken back; `seat` is None for a board card."""
+
+    seat: Seat | None
+    index: int
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WinnersDeclared:
+    """The dealer read the hands for a pot."""
+
+    pot: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PotPushed:
+    """A pot was pushed to its winners."""
+
+    index: int
+    amount: Chips
+    shares: tuple[tuple[Seat, Chips], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandEnded:
+    """Every pot was pushed."""
+
+
+Event = (
+    ForcedBetPosted
+    | HoleDealt
+    | CardBurned
+    | BoardDealt
+    | Folded
+    | Checked
+    | Called
+    | RaisedTo
+    | TimedOut
+    | UncalledReturned
+    | BetsCollected
+    | StreetOpened
+    | HandShown
+    | HandMucked
+    | CardNamed
+    | WinnersDeclared
+    | PotPushed
+    | HandEnded
+)
+
+ENGINE_EVENTS: tuple[type, ...] = get_args(Event)
+"""Every type of event a hand is folded from."""

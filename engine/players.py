@@ -1,0 +1,69 @@
+"""A player in a hand: chips, bet, cards and standing; and the pots players have a claim on."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.cards import Card
+from engine.seats import NO_CHIPS, Chips, Seat
+
+
+class Status(Enum):
+    """A player's standing: may still act, gave up the hand, or has a claim but acts no more."""
+
+    LIVE = "live"
+    FOLDED = "folded"
+    ALL_IN = "all_in"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HoleCard:
+    """One card of a player's own; `up` as it was dealt, `shown` when its owner has tabled it."""
+
+    card: Card
+    up: bool
+    shown: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Player:
+    """One player of the hand.
+
+    `bet` lies in front of the player in this round; `paid` is everything put in this hand, `bet` and `dead` included;
+    `dead` is the part of `paid` nobody has to match (a big blind's ante for the table). A player whose time ran out
+    is ALL_IN with a stack left (C-4).
+    """
+
+    seat: Seat
+    stack: Chips
+    bet: Chips = NO_CHIPS
+    paid: Chips = NO_CHIPS
+    dead: Chips = NO_CHIPS
+    status: Status = Status.LIVE
+    holes: tuple[HoleCard, ...] = ()
+    has_acted: bool = False
+    mucked: bool = False
+
+    @property
+    def is_in(self) -> bool:
+        """Whether the player still has a claim on a pot."""
+        return self.status is not Status.FOLDED and not self.mucked
+
+    @property
+    def has_shown(self) -> bool:
+        """Whether the whole hand lies face up."""
+        return bool(self.holes) and all(hole.shown for hole in self.holes)
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The player's own cards in the order they were dealt."""
+        return tuple(hole.card for hole in self.holes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pot:
+    """A pot and the seats with a claim on it, in the order of the deal."""
+
+    amount: Chips
+    seats: tuple[Seat, ...]

@@ -1,0 +1,65 @@
+"""What is fixed before the first card: the game, the stakes, who sits where and who owes what."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from engine.games import GAMES, Game
+from engine.rules import HouseRules, Structure
+from engine.seats import Chips, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setup:
+    """Everything fixed before the first card.
+
+    `order` runs clockwise from the seat that gets the dealer's first card; `stacks` (before forced bets), `antes`
+    and `blinds` are aligned with it, and amounts owed are not yet cut to a short stack. In pot and no limit `lower`
+    is the minimum bet and `upper` equals it. `button` is None in a game without one; it may stand on an empty seat
+    (P55).
+    """
+
+    game: str
+    structure: Structure
+    lower: Chips
+    upper: Chips
+    order: tuple[Seat, ...]
+    stacks: tuple[Chips, ...]
+    antes: tuple[Chips, ...]
+    blinds: tuple[Chips, ...]
+    button: Seat | None
+    rules: HouseRules
+
+    @property
+    def game_row(self) -> Game:
+        """The game's row of streets."""
+        return GAMES[self.game]
+
+    @property
+    def big_blind(self) -> Chips:
+        """The biggest blind owed, a straddle included; 0 without blinds."""
+        return max(self.blinds, default=Chips(0))
+
+    @property
+    def big_blind_at(self) -> int:
+        """Where in the order the big blind sits: the first of the biggest posters (H-2)."""
+        return self.blinds.index(self.big_blind)
+
+
+def check_setup(setup: Setup) -> None:
+    """Raise ValueError, saying what is wrong, unless a hand can be dealt from this setup."""
+    if setup.game not in GAMES:
+        raise ValueError(f"there is no game named {setup.game!r}")
+    game, seats = setup.game_row, len(setup.order)
+    if not game.seats_min <= seats <= game.seats_max:
+        raise ValueError(f"{game.name} is for {game.seats_min} to {game.seats_max} players, not {seats}")
+    if len(set(setup.order)) != seats:
+        raise ValueError("a seat is dealt in twice")
+    if {len(setup.stacks), len(setup.antes), len(setup.blinds)} != {seats}:
+        raise ValueError("stacks, antes and blinds must each name one amount a seat")
+    if min(setup.stacks) <= 0 or min(setup.antes) < 0 or min(setup.blinds) < 0:
+        raise ValueError("a player dealt in needs chips, and nobody owes less than nothing")
+    if not 0 < setup.lower <= setup.upper:
+        raise ValueError("the lower limit must be above 0 and at most the upper limit")
+    if game.has_button != (setup.button is not None):
+        raise ValueError(f"{game.name} is played {'with' if game.has_button else 'without'} a button")
