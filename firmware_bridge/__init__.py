@@ -1,1 +1,1 @@
-"""The serial link to the boards: frames, session, port; it knows seats and slots, never cards."""
+"""The serial link to the boards: frames, session, messages; knows seats and slots, never cards."""

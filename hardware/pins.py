@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
+import gpiozero
+
 PINMAP = Path(__file__).with_name("pinmap.toml")
 
 
@@ -96,34 +98,32 @@ class GpiozeroIn:
 
     def __init__(self, factory: Any, row: InputPin) -> None:
         self._row = row
-        self._pin = factory.pin(row.pin)
-        self._pin.function = "input"
-        self._pin.pull = "up" if row.pulled_up else "down"
+        self._device = gpiozero.InputDevice(row.pin, pull_up=row.pulled_up, pin_factory=factory)
 
     def is_down(self) -> bool:
         """Read the level now."""
-        return bool(self._pin.state) != self._row.active_low
+        return bool(self._device.pin.state) != self._row.active_low
 
     def close(self) -> None:
         """Release the line."""
-        self._pin.close()
+        self._device.close()
 
 
 class GpiozeroOut:
     """A DigitalOut on a gpiozero factory; off from the first moment."""
 
     def __init__(self, factory: Any, row: OutputPin) -> None:
-        self._row = row
-        self._pin = factory.pin(row.pin)
-        self._pin.output_with_state(row.active_low)
+        self._device = gpiozero.OutputDevice(
+            row.pin, active_high=not row.active_low, initial_value=False, pin_factory=factory
+        )
 
     def set(self, *, on: bool) -> None:
         """Switch it."""
-        self._pin.state = on != self._row.active_low
+        self._device.value = on
 
     def close(self) -> None:
         """Release the line: it becomes an input, so the safe state is the wiring's own. Source: hardware.md B, 8."""
-        self._pin.close()
+        self._device.close()
 
 
 def raspberry_factory(*, chip: int) -> Any:
@@ -131,8 +131,7 @@ def raspberry_factory(*, chip: int) -> Any:
 
     A silent fall-back to another library is an error. Source: hardware.md B, pitfalls 3 and 4
     """
-    from gpiozero.exc import PinFactoryFallback
-    from gpiozero.pins.lgpio import LGPIOFactory
+    from gpiozero.pins.lgpio import LGPIOFactory  # lgpio is installed on a Pi only
 
-    warnings.simplefilter("error", PinFactoryFallback)
+    warnings.simplefilter("error", gpiozero.PinFactoryFallback)
     return LGPIOFactory(chip=chip)
