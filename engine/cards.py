@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from typing import ClassVar
 
@@ -46,17 +46,21 @@ class Suit(Enum):
 
 _RANKS = {rank.letter: rank for rank in Rank}
 _SUITS = {suit.letter: suit for suit in Suit}
+_RANK_INDEX: dict[Rank | None, int] = {rank: index for index, rank in enumerate(Rank)}
+_SUIT_INDEX: dict[Suit | None, int] = {suit: index for index, suit in enumerate(Suit)}
 
 
 @dataclass(frozen=True, slots=True)
 class Card:
     """One card of the deck, or the unknown card.
 
-    `rank` and `suit` are both None only in `Card.UNKNOWN`: a card that exists but that nobody has seen.
+    `rank` and `suit` are both None only in `Card.UNKNOWN`: a card that exists but that nobody has seen. `index` is the
+    card's place in `DECK`; the unknown card comes after the last.
     """
 
     rank: Rank | None
     suit: Suit | None
+    index: int = field(init=False, repr=False, compare=False)
 
     UNKNOWN: ClassVar[Card]
 
@@ -74,6 +78,14 @@ class Card:
         if len(text) != 2 or text[0] not in _RANKS or text[1] not in _SUITS:
             raise ValueError(f"{text!r} is not a card; write rank and suit, as in Td, or ?? for an unknown card")
         return cls(_RANKS[text[0]], _SUITS[text[1]])
+
+    def __post_init__(self) -> None:
+        unknown = self.rank is None or self.suit is None
+        index = len(Rank) * len(Suit) if unknown else _RANK_INDEX[self.rank] + 13 * _SUIT_INDEX[self.suit]
+        object.__setattr__(self, "index", index)
+
+    def __hash__(self) -> int:
+        return self.index
 
     def __str__(self) -> str:
         if self.rank is None or self.suit is None:

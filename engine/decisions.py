@@ -1,15 +1,83 @@
-"""stub."""
+"""Turning what was asked into what happened, together with what follows from it by itself."""
 
-from engine.commands import Command
-from engine.events import Event
-from engine.state import Hand
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from engine import actions, claims, dealt
+from engine.changes import apply
+from engine.commands import (
+    AllIn,
+    Burned,
+    Call,
+    Check,
+    Command,
+    DealtBoard,
+    DealtHole,
+    DeclareWinners,
+    Fold,
+    Muck,
+    Name,
+    PostAll,
+    PushPots,
+    RaiseTo,
+    ShowHand,
+    TimeOut,
+)
+from engine.events import BetsCollected, Event, StreetOpened, UncalledReturned
+from engine.pots import form_pots, uncalled
+from engine.state import Hand, Phase
 
 
 def decide(hand: Hand, command: Command) -> tuple[Event, ...]:
-    """Answer a command with events."""
-    raise AssertionError("not dealt yet")
+    """Return what happens when this is asked, with all that follows from it by itself.
+
+    Raises RuleViolation when the rules forbid it and NeedsCards when unseen cards must be read first; nothing changes.
+    """
+    return carry_out(hand, command)[0]
 
 
 def carry_out(hand: Hand, command: Command) -> tuple[tuple[Event, ...], Hand]:
-    """Answer a command with events and the hand after them."""
-    raise AssertionError("not dealt yet")
+    """Return the events of `decide` and the hand after them."""
+    events = list(_DECISIONS[type(command)](hand, command))
+    for event in events:
+        hand = apply(hand, event)
+    while (follows := _consequence(hand)) is not None:
+        events.append(follows)
+        hand = apply(hand, follows)
+    return tuple(events), hand
+
+
+def _consequence(hand: Hand) -> Event | None:
+    """Return what follows without anybody asking: a finished round is closed and the next street begins.
+
+    Source: RULES C-8, C-9
+    """
+    if hand.phase is Phase.BETTING and hand.to_act is None:
+        back = uncalled(hand.players)
+        if back is not None:
+            return UncalledReturned(seat=back[0], amount=back[1])
+        return BetsCollected(pots=tuple(pot.amount for pot in form_pots(hand.players, with_bets=True)))
+    if hand.phase is Phase.BETWEEN_STREETS:
+        return StreetOpened(street=hand.street + 1)
+    return None
+
+
+_DECISIONS: dict[type, Callable[[Hand, Any], tuple[Event, ...]]] = {
+    PostAll: dealt.post_all,
+    DealtHole: dealt.dealt_hole,
+    Burned: dealt.burned,
+    DealtBoard: dealt.dealt_board,
+    Name: dealt.name,
+    Fold: actions.fold,
+    Check: actions.check,
+    Call: actions.call,
+    RaiseTo: actions.raise_to,
+    AllIn: actions.all_in,
+    TimeOut: actions.time_out,
+    ShowHand: claims.show_hand,
+    Muck: claims.muck,
+    DeclareWinners: claims.declare_winners,
+    PushPots: claims.push_pots,
+}

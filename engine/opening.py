@@ -1,15 +1,76 @@
-"""stub."""
+"""Where a hand starts and what it asks for next."""
 
-from engine.setup import Setup
-from engine.state import Hand
-from engine.steps import Step
+from __future__ import annotations
+
+from engine.betting import legal
+from engine.blinds import owed
+from engine.dealing import board_owed, burn_is_owed, holes_owed
+from engine.players import Player, Status
+from engine.seats import NO_CHIPS, Chips
+from engine.setup import Setup, check_setup
+from engine.showdown import award, next_to_show
+from engine.state import Hand, Phase
+from engine.steps import Act, Burn, DealBoard, DealHoles, ForcedBet, Over, PostForced, Show, Step
 
 
 def start(setup: Setup) -> Hand:
-    """Return the hand before its first forced bet."""
-    raise AssertionError("not dealt yet")
+    """Return the hand before its first forced bet. Raises ValueError when the setup makes no hand.
+
+    The bet to match is the full big blind, also when its poster cannot make it. Source: P34, P60; D-2
+    """
+    check_setup(setup)
+    blind = setup.big_blind
+    return Hand(
+        setup=setup,
+        phase=Phase.POSTING if owed(setup) else Phase.DEALING,
+        players=tuple(_seated(setup, place) for place in range(len(setup.order))),
+        current_bet=blind,
+        full_bet=blind,
+        min_raise=max(setup.lower, blind),
+        won=(NO_CHIPS,) * len(setup.order),
+    )
 
 
 def next_step(hand: Hand) -> Step:
-    """Return what the rules ask for next."""
-    raise AssertionError("not dealt yet")
+    """Return the one thing the rules ask for next."""
+    match hand.phase:
+        case Phase.POSTING:
+            return PostForced(bets=_still_owed(hand))
+        case Phase.DEALING:
+            return _next_to_deal(hand)
+        case Phase.BETTING if hand.to_act is not None:
+            return Act(seat=hand.to_act, legal=legal(hand))
+        case Phase.SHOWDOWN:
+            return next_to_show(hand) or award(hand)
+        case Phase.OVER:
+            return Over()
+    raise AssertionError(f"{hand.phase} is left by itself")
+
+
+def _next_to_deal(hand: Hand) -> Step:
+    if hand.setup.rules.all_in_tabling:
+        tabling = _next_to_table(hand)
+        if tabling is not None:
+            return tabling
+    if burn_is_owed(hand):
+        return Burn()
+    cards = holes_owed(hand)
+    return DealHoles(cards=cards) if cards else DealBoard(count=board_owed(hand))
+
+
+def _next_to_table(hand: Hand) -> Show | None:
+    """Return who tables the hand before the board runs out, all being all-in. Source: P45"""
+    able = sum(player.status is Status.LIVE for player in hand.players)
+    if hand.street == 0 or able > 1:
+        return None
+    asked = next_to_show(hand)
+    return None if asked is None else Show(seat=asked.seat, may_muck=False)
+
+
+def _seated(setup: Setup, place: int) -> Player:
+    has_acted = not setup.rules.bb_option and setup.blinds[place] > 0 and place == setup.big_blind_at
+    return Player(seat=setup.order[place], stack=Chips(setup.stacks[place]), has_acted=has_acted)
+
+
+def _still_owed(hand: Hand) -> tuple[ForcedBet, ...]:
+    return owed(hand.setup)[hand.posted :]

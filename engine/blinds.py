@@ -1,0 +1,80 @@
+"""The button, who is dealt to first, and what each seat must post."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.seats import NO_CHIPS, Chips, Seat
+from engine.setup import Setup
+from engine.steps import ForcedBet
+
+
+def dealing_order(seats_in: Sequence[Seat], button: Seat) -> tuple[Seat, ...]:
+    """Return the seats clockwise from the button's left, the button (or the last before it) at the end.
+
+    Source: RULES H-3; P57
+
+    >>> dealing_order([Seat(1), Seat(4), Seat(6)], Seat(4))
+    (6, 1, 4)
+    """
+    seats = sorted(seats_in)
+    return tuple([seat for seat in seats if seat > button] + [seat for seat in seats if seat <= button])
+
+
+def next_button(seats_in: Sequence[Seat], button: Seat) -> Seat:
+    """Return the next player clockwise, who gets the button for the next hand. Source: RULES H-1, H-11
+
+    >>> next_button([Seat(1), Seat(4), Seat(6)], Seat(6))
+    1
+    """
+    return dealing_order(seats_in, button)[0]
+
+
+def forced_bets(
+    order: Sequence[Seat],
+    button: Seat,
+    small_blind: Chips,
+    big_blind: Chips,
+    ante: Chips,
+    big_blind_ante: Chips = NO_CHIPS,
+) -> tuple[tuple[Chips, ...], tuple[Chips, ...]]:
+    """Return what each seat of `order` owes: antes, blinds.
+
+    The small blind sits left of the button, the big blind next; heads-up the button posts the small blind.
+    `big_blind_ante` is what the big blind posts for the whole table. Source: RULES H-2; P57
+    """
+    small = order.index(button) if len(order) == 2 and button in order else 0
+    big = 1 - small
+    antes = [ante] * len(order)
+    antes[big] = Chips(ante + big_blind_ante)
+    blinds = [NO_CHIPS] * len(order)
+    blinds[small], blinds[big] = small_blind, big_blind
+    return tuple(antes), tuple(blinds)
+
+
+def owed(setup: Setup) -> tuple[ForcedBet, ...]:
+    """Return the forced bets in the order they are posted, antes first, each cut to what the player has left."""
+    bets: list[ForcedBet] = []
+    left = list(setup.stacks)
+    for kinds, amounts in ((["ante"] * len(left), setup.antes), (_blind_kinds(setup), setup.blinds)):
+        for place, seat in enumerate(setup.order):
+            amount = Chips(min(amounts[place], left[place]))
+            if amount:
+                bets.append(ForcedBet(seat=seat, kind=kinds[place], amount=amount))
+                left[place] = Chips(left[place] - amount)
+    return tuple(bets)
+
+
+def dead_part(setup: Setup, amount: Chips) -> Chips:
+    """Return how much of an ante nobody has to match: what it exceeds the ante that everybody owes."""
+    return Chips(max(0, amount - min(setup.antes)))
+
+
+def _blind_kinds(setup: Setup) -> list[str]:
+    """Name the blinds: the lower limit's is the big blind, a smaller one before it the small one; others are blinds."""
+    kinds = ["blind"] * len(setup.order)
+    big = setup.blinds.index(setup.lower) if setup.lower in setup.blinds else setup.big_blind_at
+    kinds[big] = "big_blind"
+    if setup.blinds[big - 1] < setup.blinds[big]:
+        kinds[big - 1] = "small_blind"
+    return kinds
