@@ -88,14 +88,19 @@ def is_capped(hand: Hand) -> bool:
     rules = hand.setup.rules
     if hand.setup.structure in (Structure.NO_LIMIT, Structure.POT_LIMIT) or hand.cap_is_off:
         return False
-    if rules.cap_lifts is CapLifts.ANY_TIME and len(_claimants(hand)) == 2:
+    if rules.cap_lifts is CapLifts.ANY_TIME and claims(hand.players) == 2:
         return False
     return hand.raises >= rules.raises_max
 
 
-def cap_lifts_now(hand: Hand, *, at_start: bool) -> bool:
-    """Tell whether the round may from here on be raised without end, as it starts or after a fold."""
-    heads_up = len(_claimants(hand)) == 2
+def claims(players: tuple[Player, ...]) -> int:
+    """Return how many players have not folded."""
+    return sum(player.status is not Status.FOLDED for player in players)
+
+
+def cap_lifts_now(hand: Hand, players: tuple[Player, ...], *, at_start: bool) -> bool:
+    """Tell whether the round may from here on be raised without end, as it starts or after a fold left `players`."""
+    heads_up = claims(players) == 2
     match hand.setup.rules.cap_lifts:
         case CapLifts.ROUND_START:
             return at_start and heads_up
@@ -124,35 +129,31 @@ def opening_seats(hand: Hand) -> tuple[Seat, ...]:
 
 def first_to_act(hand: Hand) -> Seat | None:
     """Return who acts first on this street, None when there is no betting left to do."""
-    return _first_owing(hand, opening_seats(hand))
+    return _first_owing(hand.players, hand.current_bet, hand.at(opening_seats(hand)[0]))
 
 
-def next_to_act(hand: Hand, after: Seat) -> Seat | None:
-    """Return whose turn follows a seat's, None when the round is over.
+def next_to_act(players: tuple[Player, ...], bet: Chips, after: int) -> Seat | None:
+    """Return whose turn follows that of the player in place `after`, None when the round is over.
 
     Source: RULES C-8; engine_cases B28, B39
     """
-    start = hand.at(after) + 1
-    return _first_owing(hand, hand.setup.order[start:] + hand.setup.order[:start])
+    return _first_owing(players, bet, after + 1)
 
 
-def _first_owing(hand: Hand, seats: tuple[Seat, ...]) -> Seat | None:
-    if len(_claimants(hand)) < 2:
-        return None
-    able = [player for player in hand.players if player.status is Status.LIVE]
-    if len(able) == 1:
-        return able[0].seat if _is_behind(hand, able[0]) else None
-    owing = {p.seat for p in able if not p.has_acted or p.bet < hand.current_bet}
-    return next((seat for seat in seats if seat in owing), None)
+def _first_owing(players: tuple[Player, ...], bet: Chips, start: int) -> Seat | None:
+    """Return the first from place `start` on who has not acted or not matched the bet."""
+    able = [player for player in players if player.status is Status.LIVE]
+    if len(able) < 2:
+        return able[0].seat if able and _is_behind(players, able[0]) else None
+    for player in players[start:] + players[:start]:
+        if player.status is Status.LIVE and (not player.has_acted or player.bet < bet):
+            return player.seat
+    return None
 
 
-def _is_behind(hand: Hand, player: Player) -> bool:
-    """Tell whether somebody still in the hand has put in more this round than this player."""
-    return any(other.bet > player.bet for other in hand.players if other.status is Status.ALL_IN)
-
-
-def _claimants(hand: Hand) -> list[Player]:
-    return [player for player in hand.players if player.status is not Status.FOLDED]
+def _is_behind(players: tuple[Player, ...], one: Player) -> bool:
+    """Tell whether somebody all-in has put in more this round than the one player who can still act."""
+    return any(other.bet > one.bet for other in players if other.status is Status.ALL_IN)
 
 
 def _has_fixed_sizes(hand: Hand) -> bool:

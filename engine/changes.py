@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, TypeVar
 
-from engine.betting import cap_lifts_now, counts_as_full, first_to_act, next_to_act, opening_seats
+from engine.betting import cap_lifts_now, claims, counts_as_full, first_to_act, next_to_act, opening_seats
 from engine.blinds import dead_part, owed
+from engine.changing import changed
 from engine.dealing import is_dealt
 from engine.events import (
     BetsCollected,
@@ -31,7 +31,7 @@ from engine.events import (
     WinnersDeclared,
 )
 from engine.players import HoleCard, Player, Status
-from engine.seats import NO_CHIPS, Chips, Seat
+from engine.seats import NO_CHIPS, Chips
 from engine.state import Hand, Phase
 
 T = TypeVar("T")
@@ -47,7 +47,7 @@ def _forced_bet_posted(hand: Hand, event: ForcedBetPosted) -> Hand:
     player = hand.players[place]
     stack = Chips(player.stack - event.amount)
     is_ante = event.kind == "ante"
-    paid = replace(
+    paid = changed(
         player,
         stack=stack,
         bet=player.bet if is_ante else Chips(player.bet + event.amount),
@@ -55,75 +55,79 @@ def _forced_bet_posted(hand: Hand, event: ForcedBetPosted) -> Hand:
         dead=Chips(player.dead + dead_part(hand.setup, event.amount)) if is_ante else player.dead,
         status=_standing(player, stack),
     )
-    hand = replace(_with(hand, place, paid), posted=hand.posted + 1)
-    return hand if hand.posted < len(owed(hand.setup)) else replace(hand, phase=Phase.DEALING)
+    posted = hand.posted + 1
+    phase = Phase.POSTING if posted < len(owed(hand.setup)) else Phase.DEALING
+    return changed(hand, players=_put(hand.players, place, paid), posted=posted, phase=phase)
 
 
 def _hole_dealt(hand: Hand, event: HoleDealt) -> Hand:
     place = hand.at(event.seat)
     player = hand.players[place]
-    dealt = replace(player, holes=(*player.holes, HoleCard(card=event.card, up=event.up)))
+    dealt = changed(player, holes=(*player.holes, HoleCard(card=event.card, up=event.up)))
     return _open_betting_when_dealt(_with(hand, place, dealt))
 
 
 def _card_burned(hand: Hand, event: CardBurned) -> Hand:
-    return _open_betting_when_dealt(replace(hand, burns=hand.burns + 1))
+    return _open_betting_when_dealt(changed(hand, burns=hand.burns + 1))
 
 
 def _board_dealt(hand: Hand, event: BoardDealt) -> Hand:
-    return _open_betting_when_dealt(replace(hand, board=(*hand.board, event.card)))
+    return _open_betting_when_dealt(changed(hand, board=(*hand.board, event.card)))
 
 
 def _open_betting_when_dealt(hand: Hand) -> Hand:
     if not is_dealt(hand):
         return hand
-    claims = {player.seat for player in hand.players if player.status is not Status.FOLDED}
     to_act = first_to_act(hand)
-    opener = to_act or next(seat for seat in opening_seats(hand) if seat in claims)
-    off = cap_lifts_now(hand, at_start=True)
-    return replace(hand, phase=Phase.BETTING, to_act=to_act, opener=opener, cap_is_off=off)
+    opener = to_act or next(seat for seat in opening_seats(hand) if hand.player(seat).is_in)
+    off = cap_lifts_now(hand, hand.players, at_start=True)
+    return changed(hand, phase=Phase.BETTING, to_act=to_act, opener=opener, cap_is_off=off)
 
 
 def _folded(hand: Hand, event: Folded) -> Hand:
     place = hand.at(event.seat)
-    hand = _with(hand, place, replace(hand.players[place], status=Status.FOLDED, has_acted=True))
-    off = hand.cap_is_off or cap_lifts_now(hand, at_start=False)
-    return replace(hand, to_act=next_to_act(hand, event.seat), cap_is_off=off)
+    players = _put(hand.players, place, changed(hand.players[place], status=Status.FOLDED, has_acted=True))
+    off = hand.cap_is_off or cap_lifts_now(hand, players, at_start=False)
+    to_act = next_to_act(players, hand.current_bet, place) if claims(players) > 1 else None
+    return changed(hand, players=players, to_act=to_act, cap_is_off=off)
 
 
 def _checked(hand: Hand, event: Checked) -> Hand:
     place = hand.at(event.seat)
-    return _pass_turn(_with(hand, place, replace(hand.players[place], has_acted=True)), event.seat)
+    return _acted(hand, place, changed(hand.players[place], has_acted=True))
 
 
 def _timed_out(hand: Hand, event: TimedOut) -> Hand:
     place = hand.at(event.seat)
-    player = replace(hand.players[place], status=Status.ALL_IN, has_acted=True)
-    return _pass_turn(_with(hand, place, player), event.seat)
+    return _acted(hand, place, changed(hand.players[place], status=Status.ALL_IN, has_acted=True))
 
 
 def _called(hand: Hand, event: Called) -> Hand:
-    return _pass_turn(_bet(hand, event.seat, event.amount), event.seat)
+    place = hand.at(event.seat)
+    return _acted(hand, place, _paying(hand.players[place], event.amount))
 
 
 def _raised_to(hand: Hand, event: RaisedTo) -> Hand:
-    full, increase = counts_as_full(hand, event.amount), event.amount - hand.current_bet
-    is_raise = hand.full_bet > 0
-    hand = replace(
-        _bet(hand, event.seat, Chips(event.amount - hand.player(event.seat).bet)),
+    place = hand.at(event.seat)
+    player = hand.players[place]
+    players = _put(hand.players, place, _paying(player, Chips(event.amount - player.bet)))
+    full = counts_as_full(hand, event.amount)
+    return changed(
+        hand,
+        players=players,
+        to_act=next_to_act(players, event.amount, place),
         current_bet=event.amount,
         full_bet=event.amount if full else hand.full_bet,
-        min_raise=Chips(increase) if full else hand.min_raise,
-        raises=hand.raises + (full and is_raise),
+        min_raise=Chips(event.amount - hand.current_bet) if full else hand.min_raise,
+        raises=hand.raises + (full and hand.full_bet > 0),
         last_aggressor=event.seat,
     )
-    return _pass_turn(hand, event.seat)
 
 
 def _uncalled_returned(hand: Hand, event: UncalledReturned) -> Hand:
     place = hand.at(event.seat)
     player = hand.players[place]
-    back = replace(
+    back = changed(
         player,
         stack=Chips(player.stack + event.amount),
         bet=Chips(player.bet - event.amount),
@@ -134,14 +138,16 @@ def _uncalled_returned(hand: Hand, event: UncalledReturned) -> Hand:
 
 
 def _bets_collected(hand: Hand, event: BetsCollected) -> Hand:
-    players = tuple(replace(player, bet=NO_CHIPS, has_acted=False) for player in hand.players)
-    claims = sum(player.status is not Status.FOLDED for player in players)
-    phase = Phase.SHOWDOWN if hand.is_last_street or claims == 1 else Phase.BETWEEN_STREETS
-    return replace(hand, players=players, phase=phase, current_bet=NO_CHIPS, full_bet=NO_CHIPS, raises=0)
+    players = tuple(
+        changed(player, bet=NO_CHIPS, has_acted=False) if player.has_acted or player.bet else player
+        for player in hand.players
+    )
+    phase = Phase.SHOWDOWN if hand.is_last_street or claims(players) == 1 else Phase.BETWEEN_STREETS
+    return changed(hand, players=players, phase=phase, current_bet=NO_CHIPS, full_bet=NO_CHIPS, raises=0)
 
 
 def _street_opened(hand: Hand, event: StreetOpened) -> Hand:
-    return replace(
+    return changed(
         hand,
         street=event.street,
         phase=Phase.DEALING,
@@ -155,27 +161,27 @@ def _street_opened(hand: Hand, event: StreetOpened) -> Hand:
 def _hand_shown(hand: Hand, event: HandShown) -> Hand:
     place = hand.at(event.seat)
     player = hand.players[place]
-    tabled = tuple(replace(hole, card=card, shown=True) for hole, card in zip(player.holes, event.cards, strict=True))
-    return _with(hand, place, replace(player, holes=tabled))
+    tabled = tuple(changed(hole, card=card, shown=True) for hole, card in zip(player.holes, event.cards, strict=True))
+    return _with(hand, place, changed(player, holes=tabled))
 
 
 def _hand_mucked(hand: Hand, event: HandMucked) -> Hand:
     place = hand.at(event.seat)
-    return _with(hand, place, replace(hand.players[place], mucked=True))
+    return _with(hand, place, changed(hand.players[place], mucked=True))
 
 
 def _card_named(hand: Hand, event: CardNamed) -> Hand:
     if event.seat is None:
-        return replace(hand, board=_put(hand.board, event.index, event.card))
+        return changed(hand, board=_put(hand.board, event.index, event.card))
     place = hand.at(event.seat)
     player = hand.players[place]
-    named = replace(player.holes[event.index], card=event.card)
-    return _with(hand, place, replace(player, holes=_put(player.holes, event.index, named)))
+    named = changed(player.holes[event.index], card=event.card)
+    return _with(hand, place, changed(player, holes=_put(player.holes, event.index, named)))
 
 
 def _winners_declared(hand: Hand, event: WinnersDeclared) -> Hand:
     others = tuple(each for each in hand.declared if each[0] != event.pot)
-    return replace(hand, declared=(*others, (event.pot, event.seats)))
+    return changed(hand, declared=(*others, (event.pot, event.seats)))
 
 
 def _pot_pushed(hand: Hand, event: PotPushed) -> Hand:
@@ -183,34 +189,30 @@ def _pot_pushed(hand: Hand, event: PotPushed) -> Hand:
     for seat, share in event.shares:
         place = hand.at(seat)
         won[place] = Chips(won[place] + share)
-        players[place] = replace(players[place], stack=Chips(players[place].stack + share))
-    return replace(hand, won=tuple(won), players=tuple(players), pushed=(*hand.pushed, event.index))
+        players[place] = changed(players[place], stack=Chips(players[place].stack + share))
+    return changed(hand, won=tuple(won), players=tuple(players), pushed=(*hand.pushed, event.index))
 
 
 def _hand_ended(hand: Hand, event: HandEnded) -> Hand:
-    return replace(hand, phase=Phase.OVER)
+    return changed(hand, phase=Phase.OVER)
 
 
-def _pass_turn(hand: Hand, seat: Seat) -> Hand:
-    return replace(hand, to_act=next_to_act(hand, seat))
+def _acted(hand: Hand, place: int, player: Player) -> Hand:
+    """Put the player who acted back and pass the turn."""
+    players = _put(hand.players, place, player)
+    return changed(hand, players=players, to_act=next_to_act(players, hand.current_bet, place))
 
 
-def _bet(hand: Hand, seat: Seat, amount: Chips) -> Hand:
-    """Move chips from a stack to the bet in front of it."""
-    place = hand.at(seat)
-    player = hand.players[place]
+def _paying(player: Player, amount: Chips) -> Player:
+    """Move chips from the stack to the bet in front of it."""
     stack = Chips(player.stack - amount)
-    return _with(
-        hand,
-        place,
-        replace(
-            player,
-            stack=stack,
-            bet=Chips(player.bet + amount),
-            paid=Chips(player.paid + amount),
-            status=_standing(player, stack),
-            has_acted=True,
-        ),
+    return changed(
+        player,
+        stack=stack,
+        bet=Chips(player.bet + amount),
+        paid=Chips(player.paid + amount),
+        status=_standing(player, stack),
+        has_acted=True,
     )
 
 
@@ -219,7 +221,7 @@ def _standing(player: Player, stack: Chips) -> Status:
 
 
 def _with(hand: Hand, place: int, player: Player) -> Hand:
-    return replace(hand, players=_put(hand.players, place, player))
+    return changed(hand, players=_put(hand.players, place, player))
 
 
 def _put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:

@@ -7,7 +7,7 @@ from itertools import combinations
 
 from engine.betting import opening_seats
 from engine.cards import DECK, Card
-from engine.players import Pot, Status
+from engine.players import Pot
 from engine.pots import form_pots, split
 from engine.ranking import Strength, rank_hand
 from engine.seats import Seat
@@ -107,8 +107,3 @@ def _unseen(hand: Hand) -> tuple[Card, ...]:
 
 def _is_read(hand: Hand, seat: Seat) -> bool:
     return all(card.is_known for card in hand.player(seat).cards)
-
-
-def everybody_else_folded(hand: Hand) -> bool:
-    """Tell whether the hand is won without a showdown (C-11)."""
-    return sum(player.status is not Status.FOLDED for player in hand.players) == 1

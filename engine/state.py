@@ -69,7 +69,7 @@ class Hand:
     @property
     def pot_total(self) -> Chips:
         """Everything paid in and not yet pushed, bets of this round included."""
-        return Chips(sum(player.paid for player in self.players) - sum(self.won))
+        return Chips(sum([player.paid for player in self.players]) - sum(self.won))
 
     @property
     def street_row(self) -> Street:
@@ -84,16 +84,16 @@ class Hand:
     @property
     def known_cards(self) -> tuple[Card, ...]:
         """Every card of this hand whose face somebody has named."""
-        holes = (hole.card for player in self.players for hole in player.holes)
-        return tuple(card for card in (*holes, *self.board) if card.is_known)
+        holes = [hole.card for player in self.players for hole in player.holes]
+        return tuple([card for card in (*holes, *self.board) if card.rank is not None])
 
     def check(self) -> None:
         """Assert what must hold after every event: chips conserved, no card twice, the turn with one who may act."""
         for player, start, won in zip(self.players, self.setup.stacks, self.won, strict=True):
             assert player.stack == start - player.paid + won, f"seat {player.seat} has gained or lost chips"
             assert player.stack >= 0 and 0 <= player.bet <= player.paid - player.dead
-        assert self.pot_total >= 0
-        assert self.phase is not Phase.OVER or self.pot_total == 0
-        known = self.known_cards
+        pot = self.pot_total
+        assert pot >= 0 and (self.phase is not Phase.OVER or pot == 0), "a pot pays more or less than is in it"
+        known = [card.index for card in self.known_cards]
         assert len(set(known)) == len(known), "a card is in two places"
         assert self.to_act is None or self.player(self.to_act).status is Status.LIVE
