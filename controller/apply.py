@@ -1,0 +1,242 @@
+"""Fold one event into the table; pure, and total on events that `decide` made."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import singledispatch
+from typing import TypeVar
+
+from controller import events as e
+from controller.custody import Held, Identity, cards_out, new_deck
+from controller.state import ANSWERS_KEPT, Answer, Chair, Contradiction, Device, Doubt, Fault, Play, Table, UndoPoint
+from engine import hand as engine_hand
+from engine.seats import Chips
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+UNDO_KEPT = 20
+"""Entries that can be taken back one after another."""
+
+
+def apply(table: Table, event: object, *, seq: int, at_ms: int) -> Table:
+    """Return the table after this event, which is journal record `seq`."""
+    table = replace(table, seq=seq, at_ms=at_ms)
+    if isinstance(event, engine_hand.ENGINE_EVENTS):
+        assert table.play.hand is not None, "a hand's event outside a hand"
+        return _play(table, hand=engine_hand.apply(table.play.hand, event))  # type: ignore[arg-type]
+    return _apply(event, table)
+
+
+def opened(event: e.TableOpened, *, seq: int, at_ms: int) -> Table:
+    """Return the table that a journal's first record opens."""
+    return Table(config=event.config, seq=seq, at_ms=at_ms, play=Play(button=event.config.button))
+
+
+def _play(table: Table, **changes: object) -> Table:
+    return replace(table, play=replace(table.play, **changes))  # type: ignore[arg-type]
+
+
+def _without(mapping: Mapping[K, V], key: K) -> dict[K, V]:
+    return {k: v for k, v in mapping.items() if k != key}
+
+
+@singledispatch
+def _apply(event: object, table: Table) -> Table:
+    raise AssertionError(f"no way to apply {type(event).__name__}")
+
+
+@_apply.register
+def _(event: e.TableOpened, table: Table) -> Table:
+    return opened(event, seq=table.seq, at_ms=table.at_ms)
+
+
+@_apply.register
+def _(event: e.RunStarted, table: Table) -> Table:
+    return replace(table, devices={}, seen={}, left_over=frozenset(), contradictions={})
+
+
+@_apply.register
+def _(event: e.ChipsBought, table: Table) -> Table:
+    before = table.chair(event.seat)
+    chair = Chair(seat=event.seat, person=event.person, stack=Chips((before.stack if before else 0) + event.amount))
+    bought = Chips(table.play.bought + event.amount)
+    return _play(table, chairs={**table.play.chairs, str(event.seat): chair}, bought=bought)
+
+
+@_apply.register
+def _(event: e.HandStarted, table: Table) -> Table:
+    table = _play(
+        table,
+        hand_id=event.hand_id,
+        number=event.number,
+        deal=1,
+        hand=engine_hand.start(event.setup),
+        custody=new_deck(event.hand_id, 1),
+        identities={},
+        doubts={},
+        button=event.setup.button,
+    )
+    return replace(table, counted=0, evidence_moves=0, undo=(), taps=0, left_over=frozenset(table.seen))
+
+
+@_apply.register
+def _(event: e.HandRedealt, table: Table) -> Table:
+    assert table.play.hand is not None and table.play.hand_id is not None
+    table = _play(
+        table,
+        deal=event.deal,
+        hand=engine_hand.start(table.play.hand.setup),
+        custody=new_deck(table.play.hand_id, event.deal),
+        identities={},
+        doubts={},
+    )
+    return replace(table, counted=0, evidence_moves=0, undo=(), contradictions={}, left_over=frozenset(table.seen))
+
+
+@_apply.register
+def _(event: e.HandVoided, table: Table) -> Table:
+    return replace(_play(table, **_NO_HAND), undo=(), contradictions={})
+
+
+_NO_HAND: dict[str, object] = {
+    "hand": None,
+    "custody": {},
+    "identities": {},
+    "doubts": {},
+    "awaiting_amount": None,
+}
+
+
+@_apply.register
+def _(event: e.HandClosed, table: Table) -> Table:
+    chairs = dict(table.play.chairs)
+    for seat, stack in event.stacks:
+        chairs[str(seat)] = replace(chairs[str(seat)], stack=stack)
+    return replace(_play(table, chairs=chairs, button=event.button, **_NO_HAND), undo=(), contradictions={})
+
+
+@_apply.register
+def _(event: e.DirectionGiven, table: Table) -> Table:
+    return _play(table, direction_id=event.id, direction=event.direction, proven=False, direction_seq=table.seq)
+
+
+@_apply.register
+def _(event: e.DirectionProven, table: Table) -> Table:
+    return _play(table, proven=True)
+
+
+@_apply.register
+def _(event: e.CardMoved, table: Table) -> Table:
+    held = Held(place=event.place, face_up=event.face_up, known_by=event.known_by)
+    table = _play(table, custody={**table.play.custody, event.token: held})
+    moved = table.evidence_moves + (event.known_by.value in ("camera", "count"))
+    return replace(table, evidence_moves=moved, counted=max(table.counted, cards_out(table.play.custody)))
+
+
+@_apply.register
+def _(event: e.CardIdentified, table: Table) -> Table:
+    identity = Identity(card=event.card, by=event.by, picture=event.picture)
+    return _play(table, identities={**table.play.identities, event.token: identity})
+
+
+@_apply.register
+def _(event: e.SightingNoted, table: Table) -> Table:
+    return replace(table, seen={**table.seen, event.seen.track: event.seen})
+
+
+@_apply.register
+def _(event: e.SightingEnded, table: Table) -> Table:
+    return replace(table, seen=_without(table.seen, event.track))
+
+
+@_apply.register
+def _(event: e.CardCounted, table: Table) -> Table:
+    return replace(table, counted=table.counted + 1)
+
+
+@_apply.register
+def _(event: e.BoardHeard, table: Table) -> Table:
+    return replace(table, boards={**table.boards, event.uid: (event.boot_id, event.seq)})
+
+
+@_apply.register
+def _(event: e.ButtonHeard, table: Table) -> Table:
+    return table
+
+
+@_apply.register
+def _(event: e.AmountAwaited, table: Table) -> Table:
+    return _play(table, awaiting_amount=event.seat)
+
+
+@_apply.register
+def _(event: e.EntryMade, table: Table) -> Table:
+    point = UndoPoint(seq=table.seq, what=event.what, before=table.play, evidence_moves=table.evidence_moves)
+    return replace(_play(table, awaiting_amount=None), undo=(*table.undo[-UNDO_KEPT + 1 :], point))
+
+
+@_apply.register
+def _(event: e.Undone, table: Table) -> Table:
+    index = next(i for i, point in enumerate(table.undo) if point.seq == event.seq)
+    before = replace(table.undo[index].before, direction_seq=table.seq, proven=True)
+    return replace(table, play=before, undo=table.undo[:index], contradictions={})
+
+
+@_apply.register
+def _(event: e.ContradictionSeen, table: Table) -> Table:
+    found = Contradiction(key=event.key, code=event.code, since_ms=event.since_ms)
+    return replace(table, contradictions={**table.contradictions, event.key: found})
+
+
+@_apply.register
+def _(event: e.ContradictionGone, table: Table) -> Table:
+    return replace(table, contradictions=_without(table.contradictions, event.key))
+
+
+@_apply.register
+def _(event: e.FaultFound, table: Table) -> Table:
+    fault = Fault(id=event.id, code=event.code, args=event.args, picture=event.picture)
+    return replace(table, faults={**table.faults, event.id: fault})
+
+
+@_apply.register
+def _(event: e.RemedyChosen, table: Table) -> Table:
+    fault = replace(table.faults[event.fault], remedy=event.remedy)
+    return replace(table, faults={**table.faults, event.fault: fault})
+
+
+@_apply.register
+def _(event: e.FaultCleared, table: Table) -> Table:
+    return replace(table, faults=_without(table.faults, event.id))
+
+
+@_apply.register
+def _(event: e.DoubtRaised, table: Table) -> Table:
+    doubt = Doubt(token=event.token, place=event.place, candidates=event.candidates, picture=event.picture)
+    return _play(table, doubts={**table.play.doubts, event.token: doubt})
+
+
+@_apply.register
+def _(event: e.DoubtResolved, table: Table) -> Table:
+    return _play(table, doubts=_without(table.play.doubts, event.token))
+
+
+@_apply.register
+def _(event: e.DeviceNoted, table: Table) -> Table:
+    device = Device(state=event.state, since_ms=event.since_ms)
+    seen = {} if event.device == "camera" and event.state != "ok" else table.seen
+    return replace(table, devices={**table.devices, event.device: device}, seen=seen)
+
+
+@_apply.register
+def _(event: e.FloorCalled, table: Table) -> Table:
+    return replace(table, floor_called=event.wanted)
+
+
+@_apply.register
+def _(event: e.CommandAnswered, table: Table) -> Table:
+    answer = Answer(id=event.id, refused=event.refused, rule=event.rule, seq=table.seq)
+    taps = table.taps + (event.role == "dealer" and event.refused is None)
+    return replace(table, answers=(*table.answers[-ANSWERS_KEPT + 1 :], answer), taps=taps)

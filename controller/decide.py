@@ -1,0 +1,226 @@
+"""From one input to the events it leads to: the table's only way in, pure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from controller import events as e
+from controller.direction import Kind
+from controller.draft import BOARD, CAMERA, PLAYER, SYSTEM, Draft
+from controller.ids import Told, told
+from controller.inputs import (
+    Asked,
+    BoardSpoke,
+    CardGone,
+    CardPassed,
+    CardSeen,
+    DeviceChanged,
+    FootSwitch,
+    Input,
+    SeatButton,
+    TimePassed,
+)
+from controller.record import Actor
+from controller.requests import ask, take_action
+from controller.settle import holds_hand, settle
+from controller.state import Answer, Table
+from engine import hand as engine_hand
+from engine.violations import NeedsCards, RuleViolation
+
+BOARD_DEVICES = ("seat_panel", "deal_sensor")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Decision:
+    """The events one input leads to, with who they are by, and the table after them."""
+
+    events: tuple[tuple[object, Actor], ...]
+    table: Table
+    repeated: Answer | None = None
+    """The old answer, when this input was a command already answered; None otherwise."""
+
+
+def decide(table: Table, given: Input, now_ms: int) -> Decision:
+    """Return what follows from an input; never raises on anything the world or a person can send."""
+    if isinstance(given, Asked):
+        old = next((answer for answer in table.answers if answer.id == given.id), None)
+        if old is not None:
+            return Decision(events=(), table=table, repeated=old)
+    draft = _note(table, given, now_ms)
+    settle(draft)
+    return Decision(events=tuple(draft.events), table=draft.table)
+
+
+def _note(table: Table, given: Input, now_ms: int) -> Draft:
+    match given:
+        case CardSeen(seen=seen):
+            draft = Draft(table, now_ms, CAMERA)
+            if table.seen.get(seen.track) != seen:
+                draft.add(e.SightingNoted(seen=seen, received_at_ms=now_ms))
+        case CardGone(track=track, seen_at_ms=seen_at_ms):
+            draft = Draft(table, now_ms, CAMERA)
+            if track in table.seen:
+                draft.add(e.SightingEnded(track=track, seen_at_ms=seen_at_ms, received_at_ms=now_ms))
+        case CardPassed() | SeatButton() | BoardSpoke():
+            draft = _hear(table, given, now_ms)
+        case FootSwitch():
+            draft = _foot(table, now_ms)
+        case DeviceChanged():
+            draft = Draft(table, now_ms, SYSTEM)
+            _device(draft, given)
+        case Asked():
+            draft = _asked(table, given, now_ms)
+        case TimePassed():
+            draft = Draft(table, now_ms, SYSTEM)
+    return draft
+
+
+def _hear(table: Table, given: CardPassed | SeatButton | BoardSpoke, now_ms: int) -> Draft:
+    """Take a board's event once: what was committed before is only acknowledged again."""
+    draft = Draft(table, now_ms, BOARD)
+    boot_id, seq = table.boards.get(given.uid, (None, -1))
+    if boot_id == given.boot_id and _before_or_same(given.board_seq, seq):
+        return draft
+    draft.add(e.BoardHeard(uid=given.uid, boot_id=given.boot_id, seq=given.board_seq))
+    if isinstance(given, CardPassed):
+        draft.add(
+            e.CardCounted(seen_at_ms=given.seen_at_ms, uncertainty_ms=given.uncertainty_ms, received_at_ms=now_ms)
+        )
+    elif isinstance(given, SeatButton):
+        _press(draft, given)
+    return draft
+
+
+def _before_or_same(seq: int, committed: int) -> bool:
+    """Compare 16-bit sequence numbers that wrap."""
+    return (committed - seq) & 0xFFFF < 0x8000
+
+
+def _press(draft: Draft, press: SeatButton) -> None:
+    refused = _try_press(draft, press)
+    draft.add(
+        e.ButtonHeard(seat=press.seat, button=press.button, seen_at_ms=press.seen_at_ms, set_aside=refused), PLAYER
+    )
+
+
+def _try_press(draft: Draft, press: SeatButton) -> Told | None:
+    """Take a press as the player's action; return why it was set aside, or None when it was taken."""
+    table = draft.table
+    direction, hand = table.play.direction, table.play.hand
+    if hand is None or direction is None or direction.kind not in (Kind.ACT, Kind.AMOUNT) or holds_hand(table):
+        return told("refused-not-now")
+    if hand.to_act != press.seat:
+        return told("refused-not-your-turn", seat=press.seat)
+    legal = engine_hand.legal(hand)
+    action = ("check" if legal.call is None else "call") if press.button == "call" else press.button
+    if action == "raise" and legal.raise_to and legal.raise_to[0] != legal.raise_to[1]:
+        if table.play.awaiting_amount != press.seat:
+            draft.add(e.AmountAwaited(seat=press.seat), PLAYER)
+        return None
+    trial = Draft(table, draft.now_ms, PLAYER)
+    try:
+        take_action(trial, press.seat, action, None)
+    except (RuleViolation, NeedsCards) as no:
+        return _reason(no)
+    for event, by in trial.events:
+        draft.add(event, by)
+    return None
+
+
+def _foot(table: Table, now_ms: int) -> Draft:
+    by = Actor(person=None, role="dealer", method="key")
+    asked = Asked(
+        id=f"foot-{table.run_id}-{table.seq}",
+        client="foot_switch",
+        name="done",
+        args={},
+        expect_seq=None,
+        person=None,
+        role="dealer",
+        method="key",
+    )
+    draft = Draft(table, now_ms, by)
+    try:
+        ask(draft, asked)
+    except (RuleViolation, NeedsCards):
+        return Draft(table, now_ms, by)
+    draft.add(_answer(asked, None, ""))
+    return draft
+
+
+def _asked(table: Table, asked: Asked, now_ms: int) -> Draft:
+    by = Actor(person=asked.person, role=asked.role, method=asked.method)  # type: ignore[arg-type]
+    draft = Draft(table, now_ms, by)
+    try:
+        ask(draft, asked)
+    except (RuleViolation, NeedsCards) as no:
+        draft = Draft(table, now_ms, by)
+        draft.add(_answer(asked, _reason(no), no.rule if isinstance(no, RuleViolation) else ""))
+        return draft
+    draft.add(_answer(asked, None, ""))
+    return draft
+
+
+def _answer(asked: Asked, refused: Told | None, rule: str) -> e.CommandAnswered:
+    return e.CommandAnswered(
+        id=asked.id, client=asked.client, name=asked.name, role=asked.role, refused=refused, rule=rule or None
+    )
+
+
+def _reason(no: RuleViolation | NeedsCards) -> Told:
+    if isinstance(no, NeedsCards):
+        return told("refused-needs-cards", seats=tuple(int(seat) for seat in no.seats))
+    return Told(no.reason, dict(no.args_of_reason))
+
+
+def _device(draft: Draft, changed: DeviceChanged) -> None:
+    before = draft.table.devices.get(changed.device)
+    if before is None or before.state != changed.state:
+        draft.add(e.DeviceNoted(device=changed.device, state=changed.state, since_ms=draft.now_ms))
+    code = _DEVICE_FAULTS.get(changed.device)
+    if code is None:
+        return
+    fault = next(
+        (f for f in draft.table.faults.values() if f.code == code and f.args.get("device") == changed.device), None
+    )
+    bad = changed.state in ("lost", "dark", "moved")
+    if bad and fault is None:
+        draft.add(_fault(draft, code, changed.device))
+    elif not bad and fault is not None:
+        draft.add(e.FaultCleared(id=fault.id, how="seen"))
+    if changed.state == "gap":
+        draft.add(_fault(draft, "BOARD_GAP", changed.device))
+        draft.add(e.DeviceNoted(device=changed.device, state="ok", since_ms=draft.now_ms))
+
+
+def _fault(draft: Draft, code: str, device: str) -> e.FaultFound:
+    return e.FaultFound(id=f"f{draft.table.seq + 1}", code=code, args={"device": device})
+
+
+_DEVICE_FAULTS = {"camera": "CAMERA_LOST", "seat_panel": "BOARD_OFFLINE", "deal_sensor": "BOARD_OFFLINE"}
+
+
+def start_run(table: Table, run_id: str, now_ms: int, hardware: tuple[str, ...]) -> Decision:
+    """A controller takes over a table: devices are unknown until they speak, and what was directed stands."""
+    interrupted = table.play.hand is not None
+    draft = Draft(table, now_ms, SYSTEM)
+    draft.add(e.RunStarted(interrupted=interrupted))
+    if interrupted and draft.table.fault("RECOVERED") is None:
+        draft.add(e.FaultFound(id=f"f{draft.table.seq + 1}", code="RECOVERED", args={"number": table.play.number}))
+    settle(draft)
+    return Decision(events=tuple(draft.events), table=draft.table)
+
+
+def open_table(first: e.TableOpened, run_id: str, now_ms: int) -> Decision:
+    """The first turn of a journal: the table opens and its players sit down with their chips."""
+    from controller.apply import opened
+    from controller.settle import person_at
+
+    draft = Draft(opened(first, seq=1, at_ms=now_ms), now_ms, SYSTEM)
+    draft.events.append((first, SYSTEM))
+    draft.add(e.RunStarted(interrupted=False))
+    for player in first.config.players:
+        person = person_at(player.seat, run_id)
+        draft.add(e.ChipsBought(seat=player.seat, person=person, amount=player.stack))
+    settle(draft)
+    return Decision(events=tuple(draft.events), table=draft.table)

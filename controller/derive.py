@@ -1,0 +1,204 @@
+"""From the table to the one direction the rules ask for now; pure, a row for each kind of step."""
+
+from __future__ import annotations
+
+from controller.direction import Direction, Kind, Owed
+from controller.faults import FAULTS, Holds
+from controller.ids import BURN, Told, board_place, seat_place, told
+from controller.state import Fault, Table
+from engine.blinds import dealing_order
+from engine.games import GAMES
+from engine.hand import Hand, next_step
+from engine.seats import Chips, Seat
+from engine.steps import Act, Award, Burn, DealBoard, DealHoles, Over, PostForced, PotAward, Show
+
+
+def derive(table: Table) -> Direction:
+    """Return what the dealer should do now.
+
+    A fault that holds the hand comes first, then the rules' next step. Never None: every stop has a direction.
+    """
+    held = next((fault for fault in table.faults.values() if FAULTS[fault.code].holds is not Holds.NOTHING), None)
+    if held is not None:
+        return _remedy(held)
+    hand = table.play.hand
+    if hand is None:
+        return _between_hands(table)
+    match next_step(hand):
+        case PostForced(bets=bets):
+            steps = tuple(told("step-post", seat=bet.seat, amount=bet.amount, word=bet.kind) for bet in bets)
+            total = Chips(sum(bet.amount for bet in bets))
+            fact = told("fact-amount", amount=total)
+            return Direction(kind=Kind.POST, line=told("direction-post"), fact=fact, rules=("H-2",), steps=steps)
+        case DealHoles(cards=cards):
+            return _deal(cards)
+        case Burn() | DealBoard():
+            return _street(hand)
+        case Act(seat=seat):
+            return _act(table, hand, seat)
+        case Show(seat=seat, may_muck=may_muck):
+            return _show(hand, seat, may_muck=may_muck) if table.works("camera") else _declare(hand)
+        case Award(pots=pots):
+            return _award(table, pots)
+        case Over():
+            return Direction(kind=Kind.IDLE, line=told("direction-idle"))
+    raise AssertionError("the rules ask for a step that no direction covers")
+
+
+def seats_in(table: Table) -> tuple[Seat, ...]:
+    """Return the seats that can be dealt in: somebody sits there with chips (C-2)."""
+    return tuple(sorted(chair.seat for chair in table.play.chairs.values() if chair.stack > 0))
+
+
+def dealt(hand: Hand) -> int:
+    """Return how many cards the hand has used, burns included."""
+    return sum(len(player.holes) for player in hand.players) + len(hand.board) + hand.burns
+
+
+def _remedy(fault: Fault) -> Direction:
+    row = FAULTS[fault.code]
+    args = dict(fault.args)
+    if fault.remedy == "misdeal":
+        line, fact = told("direction-take-back"), told("fact-misdeal")
+        return Direction(kind=Kind.TAKE_BACK, line=line, fact=fact, rules=("P18", "P20"), fault=fault.id)
+    if row.holds is Holds.SLIDE and fault.args.get("first") != 1:
+        line = Told("direction-slide", {"seat": args["owed"]})
+        return Direction(
+            kind=Kind.SLIDE,
+            line=line,
+            fact=Told("fact-from-seat", {"seat": args["seat"]}),
+            rules=row.rules,
+            seat=Seat(int(str(args["owed"]))),
+            fault=fault.id,
+        )
+    return Direction(
+        kind=Kind.STOP, line=Told(row.line, args), fact=Told(row.fact, args), rules=row.rules, fault=fault.id
+    )
+
+
+def _between_hands(table: Table) -> Direction:
+    seats = seats_in(table)
+    if len(seats) < GAMES[table.config.game].seats_min:
+        return Direction(kind=Kind.IDLE, line=told("direction-idle"), fact=told("fact-need-players"))
+    fact, rules = told("fact-hand", number=table.play.number + 1), ("P4", "P5", "H-11")
+    if table.play.button is None:
+        return Direction(kind=Kind.PREPARE, line=told("direction-prepare"), fact=fact, rules=rules)
+    note = told("note-button", seat=table.play.button)
+    steps = (told("step-take-in"), note) if table.play.number else (note,)
+    return Direction(kind=Kind.PREPARE, line=told("direction-prepare"), fact=fact, note=note, rules=rules, steps=steps)
+
+
+def _deal(cards: tuple[tuple[Seat, bool], ...]) -> Direction:
+    each = sum(1 for seat, _ in cards if seat == cards[0][0])
+    owes = tuple(Owed(place=seat_place(seat), face_up=up) for seat, up in cards)
+    return Direction(
+        kind=Kind.DEAL,
+        line=told("direction-deal", count=each),
+        fact=told("fact-cards", count=len(cards)),
+        note=told("note-first-card", seat=cards[0][0]),
+        rules=("H-3", "P8"),
+        owes=owes,
+    )
+
+
+def _street(hand: Hand) -> Direction:
+    row = hand.street_row
+    count = len(row.deal) if row.burn and isinstance(next_step(hand), Burn) else _board_owed(hand)
+    burn = (Owed(place=BURN, face_up=False),) if isinstance(next_step(hand), Burn) else ()
+    slots = tuple(Owed(place=board_place(len(hand.board) + i + 1), face_up=True) for i in range(count))
+    return Direction(
+        kind=Kind.STREET,
+        line=told("direction-street", street=row.name),
+        fact=told("fact-cards-up", count=count),
+        rules=_STREET_RULES.get(row.name, ("P9",)),
+        owes=burn + slots,
+        steps=(told("step-collect"),) if burn else (),
+    )
+
+
+_STREET_RULES = {"flop": ("H-5", "P9"), "turn": ("H-6", "P9"), "river": ("H-7", "P9")}
+
+
+def _board_owed(hand: Hand) -> int:
+    step = next_step(hand)
+    assert isinstance(step, DealBoard)
+    return step.count
+
+
+def _act(table: Table, hand: Hand, seat: Seat) -> Direction:
+    step = next_step(hand)
+    assert isinstance(step, Act)
+    legal = step.legal
+    if table.play.awaiting_amount == seat and legal.raise_to:
+        line, fact = told("direction-amount", seat=seat), told("fact-amount", amount=legal.raise_to[0])
+        return Direction(kind=Kind.AMOUNT, line=line, fact=fact, note=told("note-least"), rules=legal.rules, seat=seat)
+    if legal.call is None:
+        fact, note = told("fact-check"), told("note-or-bet" if legal.raise_to else "note-nothing-owed")
+    else:
+        fact, note = told("fact-amount", amount=legal.call), told("note-to-call")
+    line = told("direction-act", seat=seat)
+    return Direction(kind=Kind.ACT, line=line, fact=fact, note=note, rules=legal.rules, seat=seat)
+
+
+def _show(hand: Hand, seat: Seat, *, may_muck: bool) -> Direction:
+    return Direction(
+        kind=Kind.SHOW,
+        line=told("direction-show", seat=seat),
+        fact=told("fact-showdown"),
+        note=told("note-or-muck") if may_muck else None,
+        rules=("C-10", "C-12") if may_muck else ("C-10",),
+        seat=seat,
+    )
+
+
+def _declare(hand: Hand, award: PotAward | None = None) -> Direction:
+    """Ask the dealer for the winner of the pot formed last; people have read the hands (P47)."""
+    if award is None:
+        amount, pot, fact = hand.pot_total, None, told("fact-amount", amount=hand.pot_total)
+    else:
+        amount, pot, fact = award.pot.amount, award.index, told("fact-amount", amount=award.pot.amount)
+    note = told("note-pot" if not pot else "note-side-pot", number=pot or 0)
+    assert amount > 0
+    return Direction(
+        kind=Kind.DECLARE, line=told("direction-declare"), fact=fact, note=note, rules=("P47", "P51"), pot=pot
+    )
+
+
+def _award(table: Table, pots: tuple[PotAward, ...]) -> Direction:
+    if table.play.doubts:
+        doubt = next(iter(table.play.doubts.values()))
+        fact = Told("fact-place", {"place": doubt.place})
+        return Direction(
+            kind=Kind.NAME, line=told("direction-name"), fact=fact, note=told("note-look-and-tap"), rules=("C-13",)
+        )
+    unread = next((award for award in pots if award.needs is not None), None)
+    if unread is not None:
+        assert table.play.hand is not None
+        return _declare(table.play.hand, unread)
+    return _push(pots)
+
+
+def _push(pots: tuple[PotAward, ...]) -> Direction:
+    steps = tuple(
+        told("step-push", amount=amount, seat=seat, number=award.index)
+        for award in pots
+        for seat, amount in award.shares
+    )
+    total = Chips(sum(award.pot.amount for award in pots))
+    winners = tuple(dict.fromkeys(seat for award in pots for seat, _ in award.shares))
+    one = winners[0] if len(winners) == 1 else None
+    line = told("direction-push", seat=one) if one else told("direction-push-several", count=len(winners))
+    return Direction(
+        kind=Kind.PUSH,
+        line=line,
+        fact=told("fact-amount", amount=total),
+        note=told("note-last-pot-first") if len(pots) > 1 else None,
+        rules=("C-7", "C-13", "P51"),
+        seat=one,
+        steps=steps,
+    )
+
+
+def order_of(table: Table, button: Seat) -> tuple[Seat, ...]:
+    """Return the dealing order of the next hand."""
+    return dealing_order(seats_in(table), button)

@@ -1,0 +1,298 @@
+"""Everything that can have happened at the table, one frozen value each; the journal holds these and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from controller.config import TableConfig
+from controller.custody import KnownBy
+from controller.direction import Direction
+from controller.ids import Argument, CardToken, HandId, PersonId, Place, Told
+from controller.inputs import Seen
+from engine.cards import Card
+from engine.hand import ENGINE_EVENTS, Setup
+from engine.seats import Chips, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableOpened:
+    """The table was opened with this configuration: the first record of a journal."""
+
+    config: TableConfig
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunStarted:
+    """A controller took over the table; `interrupted` says whether a hand was being dealt."""
+
+    interrupted: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ChipsBought:
+    """A person took a seat with chips, or bought more between hands (C-1)."""
+
+    seat: Seat
+    person: PersonId
+    amount: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandStarted:
+    """The deck is ready and the hand begins (P5): new tokens for its 52 cards."""
+
+    hand_id: HandId
+    number: int
+    setup: Setup
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandRedealt:
+    """After a misdeal the same hand is dealt again from a fresh shuffle; button, players and blinds stay (P20)."""
+
+    deal: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandVoided:
+    """The hand is void and every bet goes back to its owner (P25)."""
+
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandClosed:
+    """The hand is over: final stacks, and where the button goes next."""
+
+    stacks: tuple[tuple[Seat, Chips], ...]
+    button: Seat | None
+    """None in a game without a button."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DirectionGiven:
+    """The dealer is told to do this; journalled before it is shown."""
+
+    id: str
+    direction: Direction
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DirectionProven:
+    """The direction was carried out; `by` is what that rests on."""
+
+    id: str
+    by: KnownBy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardMoved:
+    """A token went to a place."""
+
+    token: CardToken
+    place: Place
+    face_up: bool
+    known_by: KnownBy
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardIdentified:
+    """A token turned out to be this card; a later one corrects it."""
+
+    token: CardToken
+    card: Card
+    by: KnownBy
+    picture: str | None
+    """Hash of the picture it was read from; None when a person named it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SightingNoted:
+    """The camera reported a resting card."""
+
+    seen: Seen
+    received_at_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SightingEnded:
+    """A resting card left its place."""
+
+    track: str
+    seen_at_ms: int
+    received_at_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardCounted:
+    """The deal sensor felt one more card leave the deck."""
+
+    seen_at_ms: int
+    uncertainty_ms: int
+    received_at_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardHeard:
+    """A board's event was taken into the journal; only now may it be acknowledged."""
+
+    uid: str
+    boot_id: int
+    seq: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ButtonHeard:
+    """A player's button press: taken, or set aside for the reason given."""
+
+    seat: Seat
+    button: str
+    seen_at_ms: int
+    set_aside: Told | None
+    """None when it was taken as the player's action."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AmountAwaited:
+    """A player bet or raised by button; the amount is said aloud (P43)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EntryMade:
+    """A person's entry follows in this turn; undo takes back everything from here."""
+
+    what: Told
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Undone:
+    """The entry at `seq` and what followed from it is taken back; nothing is deleted."""
+
+    seq: int
+    what: Told
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContradictionSeen:
+    """Evidence contradicts the direction; it becomes a fault if it lasts."""
+
+    key: str
+    code: str
+    since_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ContradictionGone:
+    """It was put right within the grace."""
+
+    key: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FaultFound:
+    """Something went wrong; `code` is a row of the fault table, `args` the facts of this case."""
+
+    id: str
+    code: str
+    args: dict[str, Argument]
+    picture: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemedyChosen:
+    """Somebody who may decide chose this remedy."""
+
+    fault: str
+    remedy: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FaultCleared:
+    """The fault is settled; `how` is a remedy's name, ``seen`` (the sensors see it right) or ``noted``."""
+
+    id: str
+    how: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoubtRaised:
+    """A public card is not known; it blocks the award and nothing else."""
+
+    token: CardToken
+    place: Place
+    candidates: tuple[Card, ...]
+    picture: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DoubtResolved:
+    """The card became known, or is no longer asked for."""
+
+    token: CardToken
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeviceNoted:
+    """A device's state changed."""
+
+    device: str
+    state: str
+    since_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FloorCalled:
+    """The floor is wanted at the table, or has come (`wanted` false)."""
+
+    wanted: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CommandAnswered:
+    """A request was answered; the same id gets the same answer for ever."""
+
+    id: str
+    client: str
+    name: str
+    role: str
+    refused: Told | None
+    """None when it was done."""
+    rule: str | None
+    """The rule it was refused by; None when it was done or no rule speaks."""
+
+
+CONTROLLER_EVENTS: tuple[type, ...] = (
+    TableOpened,
+    RunStarted,
+    ChipsBought,
+    HandStarted,
+    HandRedealt,
+    HandVoided,
+    HandClosed,
+    DirectionGiven,
+    DirectionProven,
+    CardMoved,
+    CardIdentified,
+    SightingNoted,
+    SightingEnded,
+    CardCounted,
+    BoardHeard,
+    ButtonHeard,
+    AmountAwaited,
+    EntryMade,
+    Undone,
+    ContradictionSeen,
+    ContradictionGone,
+    FaultFound,
+    RemedyChosen,
+    FaultCleared,
+    DoubtRaised,
+    DoubtResolved,
+    DeviceNoted,
+    FloorCalled,
+    CommandAnswered,
+)
+
+ALL_EVENTS: tuple[type, ...] = CONTROLLER_EVENTS + ENGINE_EVENTS

@@ -1,0 +1,195 @@
+"""What the sensors say, held against what was directed; every function looks at the whole picture, never at one frame.
+
+Sightings and counts are kept as they came. Matching is a question about the present state, so evidence in a burst,
+late, repeated or from before a restart leads to the same answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from controller import events as e
+from controller.custody import KnownBy, at, token_of
+from controller.derive import dealt
+from controller.direction import Direction, Kind, Owed
+from controller.ids import BURN, CardToken, Place, board_place, seat_place
+from controller.inputs import Seen
+from controller.state import Table
+from engine.seats import Seat
+
+READ_WITHIN_MS = 800
+"""A face that came to rest is read within this; after it, not read is a doubt. Measured: docs/vision.md."""
+
+
+def planned(table: Table) -> list[tuple[Owed, CardToken]]:
+    """Return the cards the direction moves and the tokens they are, in dealing order."""
+    direction, hand = table.play.direction, table.play.hand
+    if direction is None or hand is None or not direction.owes:
+        return []
+    tokens = list(table.play.custody)[dealt(hand) :]
+    return list(zip(direction.owes, tokens, strict=False))
+
+
+def is_done(table: Table, owed: Owed, token: CardToken) -> bool:
+    """Whether this card has reached its place."""
+    return table.play.custody[token].place == owed.place
+
+
+def still_owed(table: Table) -> list[Owed]:
+    """Return the cards of the direction that have not reached their places."""
+    return [owed for owed, token in planned(table) if not is_done(table, owed, token)]
+
+
+def moves(table: Table) -> Iterator[e.CardMoved]:
+    """Yield what the sensors prove about the cards of the direction."""
+    direction = table.play.direction
+    if direction is None or table.play.proven:
+        return
+    if direction.kind is Kind.DEAL:
+        yield from _dealt_to_seats(table)
+    elif direction.kind is Kind.STREET:
+        yield from _dealt_to_board(table)
+
+
+def _dealt_to_seats(table: Table) -> Iterator[e.CardMoved]:
+    """A card reached a seat when the sensor felt it leave and the camera, if any, sees a card at that seat.
+
+    Stacked backs are "at least one": without the sensor the camera proves only the first card of each seat, and
+    only as far as the order of the deal holds.
+    """
+    assert table.play.hand is not None
+    camera, sensor = table.works("camera"), table.works("deal_sensor")
+    if not camera and not sensor:
+        return
+    first_round = len(table.play.hand.setup.order)
+    for i, (owed, token) in enumerate(planned(table)):
+        felt = table.counted >= dealt(table.play.hand) + i + 1
+        lies = bool(table.in_zone(owed.place))
+        proven = felt if not camera else lies and (felt if sensor else i < first_round)
+        if not proven:
+            return
+        if not is_done(table, owed, token):
+            by = KnownBy.CAMERA if camera else KnownBy.COUNT
+            yield e.CardMoved(token=token, place=owed.place, face_up=owed.face_up, known_by=by)
+
+
+def _dealt_to_board(table: Table) -> Iterator[e.CardMoved]:
+    assert table.play.hand is not None
+    camera, sensor = table.works("camera"), table.works("deal_sensor")
+    for i, (owed, token) in enumerate(planned(table)):
+        if is_done(table, owed, token):
+            continue
+        if camera and _lies_there(table, owed):
+            yield e.CardMoved(token=token, place=owed.place, face_up=owed.face_up, known_by=KnownBy.CAMERA)
+        elif sensor and (owed.place == BURN or not camera) and table.counted >= dealt(table.play.hand) + i + 1:
+            yield e.CardMoved(token=token, place=owed.place, face_up=owed.face_up, known_by=KnownBy.COUNT)
+
+
+def _lies_there(table: Table, owed: Owed) -> bool:
+    lying = [seen for seen in table.in_zone(owed.place) if (seen.kind == "face") == owed.face_up]
+    return len(lying) > len(at(table.play.custody, owed.place))
+
+
+def identities(table: Table) -> Iterator[e.CardIdentified]:
+    """Yield what public cards turn out to be: the board, and the hand of a seat that was asked to show.
+
+    A reading never overrides what a person said, and never takes an identity that another token has.
+    """
+    hand = table.play.hand
+    if hand is None:
+        return
+    for place in public_places(table):
+        tokens = at(table.play.custody, place)
+        faces = [seen for seen in table.in_zone(place) if seen.kind == "face" and seen.card.is_known]
+        yield from _read_at(table, tokens, faces)
+
+
+def _read_at(table: Table, tokens: list[CardToken], faces: list[Seen]) -> Iterator[e.CardIdentified]:
+    known = {table.play.identities[token].card for token in tokens if token in table.play.identities}
+    news = [seen for seen in faces if seen.card not in known]
+    unread = [token for token in tokens if token not in table.play.identities]
+    for token, seen in zip(unread, news, strict=False):
+        if token_of(table.play.identities, seen.card) is None:
+            yield e.CardIdentified(token=token, card=seen.card, by=KnownBy.CAMERA, picture=seen.picture)
+    if len(tokens) == 1 and len(faces) == 1 and not unread and news:
+        identity, seen = table.play.identities[tokens[0]], news[0]
+        if identity.by is KnownBy.CAMERA and token_of(table.play.identities, seen.card) is None:
+            yield e.CardIdentified(token=tokens[0], card=seen.card, by=KnownBy.CAMERA, picture=seen.picture)
+
+
+def public_places(table: Table) -> list[Place]:
+    """Return the places whose faces the rules have made public: the camera may read there and nowhere else."""
+    hand, direction = table.play.hand, table.play.direction
+    if hand is None:
+        return []
+    slots = sum(deal.value == "board" for street in hand.setup.game_row.streets for deal in street.deal)
+    showing = [player.seat for player in hand.players if player.has_shown and not player.mucked]
+    if direction is not None and direction.kind is Kind.SHOW and direction.seat is not None:
+        showing.append(direction.seat)
+    return [board_place(i + 1) for i in range(slots)] + [seat_place(seat) for seat in showing]
+
+
+def duplicate(table: Table) -> tuple[Seen, Place] | None:
+    """Return a sighting of a card that is already somewhere else, and that other place; or None (P25)."""
+    for place in public_places(table):
+        here = set(at(table.play.custody, place))
+        for seen in table.in_zone(place):
+            other = token_of(table.play.identities, seen.card) if seen.card.is_known else None
+            if seen.kind == "face" and other is not None and other not in here:
+                return seen, table.play.custody[other].place
+    return None
+
+
+def unread(table: Table, now_ms: int) -> list[tuple[CardToken, Seen | None]]:
+    """Return public cards that should have been read by now, with the sighting that was not read if there is one."""
+    if table.play.hand is None or not table.works("camera"):
+        return []
+    found: list[tuple[CardToken, Seen | None]] = []
+    for place in public_places(table):
+        tokens = [token for token in at(table.play.custody, place) if token not in table.play.identities]
+        if not place.startswith("board"):
+            faces = [seen for seen in table.in_zone(place) if seen.kind == "face"]
+            tokens = tokens if len(faces) >= len(at(table.play.custody, place)) else []
+        blind = [s for s in table.in_zone(place) if s.kind == "face" and not s.card.is_known]
+        for token, seen in zip(tokens, [*blind, *[None] * len(tokens)], strict=False):
+            if seen is None or now_ms - seen.seen_at_ms >= READ_WITHIN_MS:
+                found.append((token, seen))
+    return found
+
+
+def wrong_seat(table: Table) -> tuple[Seat, Seat, int] | None:
+    """Return (the seat with a card that is not its own, the seat that is owed it, which card of the deal), or None.
+
+    In the first round of the deal the seats with cards must be a beginning of the order. Where they are not, the
+    first seat left out is owed the card, and it lies where the camera saw one arrive in its stead.
+    """
+    direction, hand = table.play.direction, table.play.hand
+    if hand is None or direction is None or not table.works("camera"):
+        return None
+    if not (direction.kind is Kind.DEAL or _slides(direction)):
+        return None
+    order = list(hand.setup.order)
+    came = _arrivals(table)
+    taken = [seat for seat in order if seat in came]
+    strangers = [seat for seat in came if seat not in order]
+    owed = next((seat for seat in order if seat not in came), None)
+    if owed is None or (not strangers and taken == order[: len(taken)]):
+        return None
+    index = order.index(owed)
+    arrived = list(came)
+    culprit = strangers[0] if strangers else arrived[min(index, len(arrived) - 1)]
+    return culprit, owed, index + 1
+
+
+def _slides(direction: Direction) -> bool:
+    return direction.kind in (Kind.SLIDE, Kind.STOP)
+
+
+def _arrivals(table: Table) -> list[Seat]:
+    """Seats where a card lies, in the order their first cards came to rest."""
+    first: dict[Seat, int] = {}
+    for seen in table.lying():
+        if seen.zone.startswith("seat "):
+            seat = Seat(int(seen.zone.removeprefix("seat ")))
+            first[seat] = min(first.get(seat, seen.seen_at_ms), seen.seen_at_ms)
+    return sorted(first, key=lambda seat: first[seat])

@@ -1,0 +1,63 @@
+"""Distinct names for the things the table keeps apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import NewType
+
+from controller.published import Message
+from engine.seats import Seat
+
+CardToken = NewType("CardToken", str)
+"""One physical card from shuffle to shuffle, whoever it turns out to be."""
+
+PersonId = NewType("PersonId", str)
+"""A random id; the name it stands for lives outside the journal and can be erased."""
+
+HandId = NewType("HandId", str)
+"""One hand at one table."""
+
+Place = NewType("Place", str)
+"""Where a card is: ``stub``, ``seat 3``, ``board 2``, ``burn``, ``muck`` or ``felt``; also the camera's zone names."""
+
+STUB = Place("stub")
+BURN = Place("burn")
+MUCK = Place("muck")
+
+Argument = int | str | tuple[int, ...] | tuple[str, ...]
+
+
+def seat_place(seat: Seat) -> Place:
+    """Return the place in front of a seat.
+
+    >>> seat_place(Seat(3))
+    'seat 3'
+    """
+    return Place(f"seat {seat}")
+
+
+def board_place(slot: int) -> Place:
+    """Return the place of a board slot, counted from 1.
+
+    >>> board_place(2)
+    'board 2'
+    """
+    return Place(f"board {slot}")
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A message id of the catalogue with its typed arguments, as the journal keeps it."""
+
+    id: str
+    args: dict[str, Argument] = field(default_factory=dict)
+
+    def message(self) -> Message:
+        """Return it in its published form."""
+        args = {name: list(value) if isinstance(value, tuple) else value for name, value in self.args.items()}
+        return Message(id=self.id, args=args)  # type: ignore[arg-type]
+
+
+def told(id: str, **args: Argument) -> Told:
+    """Write a message id with its arguments."""
+    return Told(id, args)

@@ -1,0 +1,123 @@
+"""The keys a direction, doubt or fault offers: what each says and exactly what it will record."""
+
+from __future__ import annotations
+
+from controller.direction import Direction, Kind
+from controller.faults import FAULTS
+from controller.ids import told
+from controller.published import KeyView
+from controller.state import Doubt, Fault, Table
+from engine import hand as engine_hand
+from engine.hand import Hand
+from engine.pots import form_pots
+from engine.seats import Seat
+from engine.steps import Legal
+
+
+def keys_of(table: Table, direction: Direction) -> list[KeyView]:
+    """Return the keys of a direction, the most frequent under the right hand as the page orders them."""
+    hand = table.play.hand
+    match direction.kind:
+        case Kind.ACT | Kind.AMOUNT if hand is not None:
+            return _action_keys(hand)
+        case Kind.SHOW:
+            return _show_keys(table, direction)
+        case Kind.DECLARE if hand is not None:
+            return [
+                KeyView(command="winner", label=told("key-winner").message(), asks="seats"),
+                *(
+                    KeyView(
+                        command="winner",
+                        args={"seats": [int(seat)]},
+                        label=told("key-winner-seat", seat=seat).message(),
+                    )
+                    for seat in _eligible(hand, direction.pot)
+                ),
+            ]
+        case Kind.STOP | Kind.SLIDE:
+            fault = table.faults.get(direction.fault or "")
+            return remedy_keys(fault) if fault else []
+        case Kind.NAME | Kind.IDLE:
+            return []
+    return [KeyView(command="done", label=told("key-done", word=direction.kind.value).message())]
+
+
+def _eligible(hand: Hand, pot: int | None) -> tuple[Seat, ...]:
+    """Return the seats that can win a pot; the one formed last when none is named."""
+    seats = form_pots(hand.players)[-1 if pot is None else pot].seats
+    return tuple(seat for seat in seats if hand.player(seat).is_in)
+
+
+def _action_keys(hand: Hand) -> list[KeyView]:
+    assert hand.to_act is not None
+    seat, legal = int(hand.to_act), engine_hand.legal(hand)
+    keys = []
+    if legal.fold:
+        keys.append(KeyView(command="act", args={"seat": seat, "action": "fold"}, label=told("key-fold").message()))
+    if legal.check:
+        keys.append(KeyView(command="act", args={"seat": seat, "action": "check"}, label=told("key-check").message()))
+    if legal.call is not None:
+        label = told("key-call").message()
+        keys.append(KeyView(command="act", args={"seat": seat, "action": "call"}, label=label, amount=legal.call))
+    return keys + _raise_keys(hand, seat, legal)
+
+
+def _raise_keys(hand: Hand, seat: int, legal: Legal) -> list[KeyView]:
+    keys = []
+    if legal.raise_to is not None:
+        least, most = legal.raise_to
+        label = told("key-bet" if legal.raise_word == "bet" else "key-raise-to").message()
+        args: dict[str, int | str | list[int] | list[str]] = {"seat": seat, "action": "raise"}
+        if least == most:
+            keys.append(KeyView(command="act", args={**args, "amount": least}, label=label, amount=least))
+        else:
+            keys.append(
+                KeyView(command="act", args=args, label=label, amount=least, asks="amount", least=least, most=most)
+            )
+    if legal.all_in is not None:
+        label, amount = told("key-all-in").message(), legal.all_in
+        keys.append(KeyView(command="act", args={"seat": seat, "action": "all_in"}, label=label, amount=amount))
+    return keys
+
+
+def _show_keys(table: Table, direction: Direction) -> list[KeyView]:
+    assert direction.seat is not None
+    if "C-12" not in direction.rules:
+        return []
+    seat = int(direction.seat)
+    return [KeyView(command="muck", args={"seat": seat}, label=told("key-muck", seat=seat).message())]
+
+
+def doubt_keys(doubt: Doubt) -> list[KeyView]:
+    """Return the keys that settle a doubt: its candidates, none before another, then any card, then another look."""
+    place = str(doubt.place)
+    keys = [
+        KeyView(
+            command="name_card",
+            args={"place": place, "card": str(card)},
+            label=told("key-card", card=str(card)).message(),
+        )
+        for card in doubt.candidates
+    ]
+    another, again = told("key-another-card").message(), told("key-look-again").message()
+    return [
+        *keys,
+        KeyView(command="name_card", args={"place": place}, label=another, asks="card"),
+        KeyView(command="look_again", args={"place": place}, label=again),
+    ]
+
+
+def remedy_keys(fault: Fault) -> list[KeyView]:
+    """Return a fault's remedies that are legal now, destructive ones held."""
+    row = FAULTS[fault.code]
+    first = fault.args.get("first") == 1
+    return [
+        KeyView(
+            command="remedy",
+            args={"fault": fault.id, "choice": option.name},
+            label=told(option.key).message(),
+            hold=option.name in ("misdeal", "void"),
+        )
+        for option in row.remedies
+        if not (option.name == "slide" and first)
+    ]

@@ -1,0 +1,172 @@
+"""The one loop: take inputs, decide, keep, then do; nothing is shown or acknowledged before it is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from controller import events as e
+from controller.apply import apply, opened
+from controller.codec import converter, from_data, to_data
+from controller.config import TableConfig
+from controller.decide import Decision, decide, open_table, start_run
+from controller.evidence import READ_WITHIN_MS, public_places
+from controller.ids import Place
+from controller.inputs import Asked, Input
+from controller.ports import Clock, Effects, Memory
+from controller.published import Reply
+from controller.record import Actor, Record
+from controller.state import Answer, Table
+from controller.upcasts import RECORD_VERSION
+
+
+class Loop:
+    """A table being run: its present state, its journal and its effects.
+
+    Used from one thread. Raises JournalFailed out of `take` when a turn cannot be kept; then nothing of it was done.
+    """
+
+    def __init__(self, *, config: TableConfig, run_id: str, clock: Clock, memory: Memory, effects: Effects) -> None:
+        """Open the table, or take it over where its journal stands.
+
+        Raises ValueError when the journal is another table's.
+        """
+        self._run_id = run_id
+        self._clock = clock
+        self._memory = memory
+        self._effects = effects
+        self._attended: list[Place] | None = None
+        before = fold(memory)
+        if before is not None and before.config != config:
+            raise ValueError(
+                "this journal was begun with another set-up of the table; "
+                "start with the configuration it was begun with, or use another --data folder"
+            )
+        now_ms = clock.now_ms()
+        if before is None:
+            decision = open_table(e.TableOpened(config=config), run_id, now_ms)
+        else:
+            decision = start_run(before, run_id, now_ms, config.hardware)
+        self.table = before if before is not None else decision.table
+        self._keep([decision])
+
+    def take(self, inputs: Sequence[Input]) -> None:
+        """Take what has arrived in one turn: one transaction, then its effects."""
+        decisions, table = [], self.table
+        for given in inputs:
+            decision = decide(table, given, self._clock.now_ms())
+            decisions.append(decision)
+            table = decision.table
+        self._keep(decisions)
+        for given, decision in zip(inputs, decisions, strict=True):
+            if isinstance(given, Asked):
+                self._answer(given, decision)
+
+    def wakes_at_ms(self) -> int | None:
+        """Return when time alone may change something, or None when it cannot."""
+        return wakes_at_ms(self.table)
+
+    def _keep(self, decisions: Sequence[Decision]) -> None:
+        records = self._records(decisions)
+        if records:
+            self._memory.append(records)
+        if decisions:
+            self.table = decisions[-1].table
+        events = [event for decision in decisions for event, _ in decision.events]
+        if any(isinstance(event, e.HandClosed | e.HandVoided) for event in events) and self.table.play.hand is None:
+            self._memory.checkpoint(self.table.seq, converter().unstructure(self.table))
+        self._act_on(events)
+
+    def _records(self, decisions: Sequence[Decision]) -> list[Record]:
+        now_ms, wall_ms, seq = self._clock.now_ms(), self._clock.wall_ms(), self._memory.head[0]
+        records: list[Record] = []
+        for decision in decisions:
+            cause: str | None = None
+            for event, by in decision.events:
+                seq += 1
+                record = self._record(event, by, seq=seq, at_ms=now_ms, wall_ms=wall_ms, cause=cause)
+                cause = cause or record.id
+                records.append(record)
+        return records
+
+    def _record(self, event: object, by: Actor, *, seq: int, at_ms: int, wall_ms: int, cause: str | None) -> Record:
+        name, data = to_data(event)
+        return Record(
+            v=RECORD_VERSION,
+            type=name,
+            seq=seq,
+            id=f"{self._run_id[:8]}-{seq}",
+            run_id=self._run_id,
+            at_ms=at_ms,
+            wall_ms=wall_ms,
+            by=by,
+            cause=cause,
+            data=data,
+        )
+
+    def _act_on(self, events: Sequence[object]) -> None:
+        heard = {event.uid: event for event in events if isinstance(event, e.BoardHeard)}
+        for event in heard.values():
+            self._effects.acknowledge(event.uid, event.boot_id, event.seq)
+        places = public_places(self.table)
+        if places != self._attended:
+            self._attended = places
+            self._effects.attend(places)
+        if events:
+            self._effects.publish(self.table)
+
+    def attend_again(self) -> None:
+        """The camera started anew: tell it again what it may read."""
+        self._effects.attend(public_places(self.table))
+
+    def _answer(self, asked: Asked, decision: Decision) -> None:
+        answer = decision.repeated or _answer_in(decision)
+        if answer is None:
+            return
+        if asked.name == "look_again" and answer.refused is None and not decision.repeated:
+            self._effects.look_again(Place(str(asked.args["place"])))
+        error = answer.refused.message() if answer.refused else None
+        reply = Reply(id=asked.id, ok=answer.refused is None, error=error, rule=answer.rule, seq=self.table.seq)
+        self._effects.reply(asked.client, reply)
+
+
+def _answer_in(decision: Decision) -> Answer | None:
+    for event, _ in decision.events:
+        if isinstance(event, e.CommandAnswered):
+            return Answer(id=event.id, refused=event.refused, rule=event.rule, seq=decision.table.seq)
+    return None
+
+
+def wakes_at_ms(table: Table) -> int | None:
+    """Return when grace or reading time of something ends, or None when nothing waits."""
+    times = [
+        found.since_ms + table.config.grace_ms for found in table.contradictions.values() if not table.fault(found.code)
+    ]
+    waiting = set(table.play.doubts)
+    if table.play.hand is not None and len(waiting) < len(table.play.custody):
+        public = set(public_places(table))
+        times += [
+            seen.seen_at_ms + READ_WITHIN_MS
+            for seen in table.lying()
+            if seen.kind == "face" and not seen.card.is_known and seen.zone in public
+        ]
+    later = [time for time in times if time > table.at_ms]
+    return min(later or times, default=None)
+
+
+def fold(memory: Memory, until: int | None = None) -> Table | None:
+    """Return the table that a journal leads to, or None when it is empty.
+
+    Starts from the last checkpoint unless `until` asks for an earlier state.
+    """
+    kept = memory.last_checkpoint() if until is None else None
+    table: Table | None = None
+    if kept is not None:
+        table = converter().structure(kept.state, Table)
+    for record in memory.read(after=table.seq if table else 0, until=until):
+        event = from_data(record.type, dict(record.data))
+        if table is None:
+            assert isinstance(event, e.TableOpened), "a journal begins with the table being opened"
+            table = opened(event, seq=record.seq, at_ms=record.at_ms)
+        else:
+            table = apply(table, event, seq=record.seq, at_ms=record.at_ms)
+    return table

@@ -1,0 +1,288 @@
+"""From the table to what is published of it; reads the state and changes nothing."""
+
+from __future__ import annotations
+
+from controller.config import HARDWARE, TableConfig
+from controller.custody import KnownBy, at
+from controller.derive import derive
+from controller.direction import Direction, Kind
+from controller.draft import SYSTEM, Draft
+from controller.evidence import is_done, planned, still_owed
+from controller.faults import FAULTS, Holds
+from controller.ids import Told, seat_place, told
+from controller.keys import doubt_keys, keys_of, remedy_keys
+from controller.published import (
+    DeviceView,
+    DirectionView,
+    DoubtView,
+    FaultView,
+    LegalView,
+    Message,
+    PotView,
+    SeatView,
+    StaffState,
+    StepView,
+    TableInfo,
+    TableState,
+)
+from controller.settle import carry_out, settle
+from controller.state import Table
+from engine import hand as engine_hand
+from engine.commands import Call, Check
+from engine.hand import Hand
+from engine.players import Player, Status
+from engine.pots import form_pots
+from engine.rules import Structure, rules_hash
+from engine.seats import Seat
+from engine.violations import NeedsCards, RuleViolation
+
+LANGUAGES = ["en", "pl", "it"]
+
+
+def info_of(config: TableConfig, *, run_id: str, seq: int, simulated: bool, version: str) -> TableInfo:
+    """Return what the table is; `simulated` is the wiring's word and makes every screen say so."""
+    return TableInfo(
+        run_id=run_id,
+        seq=seq,
+        site=config.site,
+        table=config.table,
+        name=config.name,
+        seats=config.seats_max,
+        game=config.game,
+        structure=config.structure.value,
+        stakes=_stakes(config).message(),
+        profile=config.profile,
+        rules_hash=rules_hash(config.rules),
+        simulated=simulated,
+        languages=LANGUAGES,
+        version=version,
+    )
+
+
+def _stakes(config: TableConfig) -> Told:
+    stakes = config.stakes
+    if config.structure is Structure.FIXED_LIMIT:
+        return told("stakes-limit", word=config.game, lower=stakes.lower, upper=stakes.upper)
+    name = {Structure.NO_LIMIT: "stakes-no-limit", Structure.POT_LIMIT: "stakes-pot-limit"}[config.structure]
+    return told(name, word=config.game, small=stakes.small_blind, big=stakes.big_blind)
+
+
+def public_state(table: Table, run_id: str) -> TableState:
+    """Return what everybody may know."""
+    play, hand = table.play, table.play.hand
+    pots = form_pots(hand.players) if hand else ()
+    return TableState(
+        run_id=run_id,
+        seq=table.seq,
+        at_ms=table.at_ms,
+        hand_id=play.hand_id,
+        hand_number=play.number,
+        street=hand.street_row.name if hand else None,
+        board=[str(card) for card in hand.board] if hand else [],
+        pots=[PotView(index=i, amount=pot.amount, seats=[int(s) for s in pot.seats]) for i, pot in enumerate(pots)],
+        bets=sum(player.bet for player in hand.players) if hand else 0,
+        button=play.button,
+        to_act=hand.to_act if hand else None,
+        legal=_legal(hand) if hand else None,
+        seats=[_seat(table, Seat(number)) for number in range(1, table.config.seats_max + 1)],
+    )
+
+
+def _legal(hand: Hand) -> LegalView | None:
+    if hand.to_act is None:
+        return None
+    legal = engine_hand.legal(hand)
+    least, most = legal.raise_to or (None, None)
+    return LegalView(
+        seat=hand.to_act,
+        fold=legal.fold,
+        check=legal.check,
+        call=legal.call,
+        raise_least=least,
+        raise_most=most,
+        raise_word="bet" if legal.raise_word == "bet" else "raise",
+        all_in=legal.all_in,
+    )
+
+
+def _seat(table: Table, seat: Seat) -> SeatView:
+    chair, hand = table.chair(seat), table.play.hand
+    if chair is None:
+        return SeatView(seat=seat)
+    if hand is None or seat not in hand.setup.order:
+        return SeatView(seat=seat, stack=chair.stack, status="out")
+    player = hand.player(seat)
+    status = {Status.LIVE: "live", Status.FOLDED: "folded", Status.ALL_IN: "all_in"}[player.status]
+    return SeatView(
+        seat=seat,
+        stack=player.stack,
+        bet=player.bet,
+        status="folded" if player.mucked else status,  # type: ignore[arg-type]
+        cards=_cards_before(table, player),
+        won=hand.won[hand.at(seat)],
+    )
+
+
+def _cards_before(table: Table, player: Player) -> list[str]:
+    """Cards in front of a seat: backs while it has a claim, faces only once its owner has tabled them."""
+    if not player.is_in:
+        return []
+    if player.has_shown:
+        return [str(hole.card) for hole in player.holes]
+    return ["??"] * len(at(table.play.custody, seat_place(player.seat)))
+
+
+def staff_state(table: Table, run_id: str, *, with_next: bool = True) -> StaffState:
+    """Return what the dealer and the floor see: never a card that the rules have not made public.
+
+    `with_next` works out the next two lines too, which costs as much as the rest.
+    """
+    play = table.play
+    direction = play.direction or Direction(kind=Kind.IDLE, line=told("direction-idle"))
+    return StaffState(
+        run_id=run_id,
+        seq=table.seq,
+        at_ms=table.at_ms,
+        hand_id=play.hand_id,
+        direction=_direction(table, direction),
+        next=[line.message() for line in upcoming(table)] if with_next else [],
+        doubts=[
+            DoubtView(
+                id=token,
+                place=doubt.place,
+                text=told("doubt-unread", place=doubt.place).message(),
+                candidates=[str(card) for card in doubt.candidates],
+                picture=doubt.picture,
+                keys=doubt_keys(doubt),
+            )
+            for token, doubt in play.doubts.items()
+        ],
+        faults=_faults(table),
+        devices=_devices(table),
+        undo=table.undo[-1].what.message() if table.undo else None,
+        floor_called=table.floor_called,
+        taps=table.taps,
+    )
+
+
+_SHOWN_AS = {
+    Kind.IDLE: "idle",
+    Kind.ACT: "wait",
+    Kind.AMOUNT: "wait",
+    Kind.SHOW: "wait",
+    Kind.DECLARE: "look",
+    Kind.NAME: "look",
+    Kind.STOP: "stop",
+}
+
+
+def _direction(table: Table, direction: Direction) -> DirectionView:
+    return DirectionView(
+        id=table.play.direction_id,
+        kind=_SHOWN_AS.get(direction.kind, "do"),  # type: ignore[arg-type]
+        line=direction.line.message(),
+        fact=_message(direction.fact),
+        note=_message(direction.note),
+        rules=list(direction.rules),
+        seat=direction.seat,
+        places=[str(owed.place) for owed in still_owed(table)],
+        steps=_steps(table, direction),
+        proof=_proof(table, direction),  # type: ignore[arg-type]
+        keys=keys_of(table, direction),
+    )
+
+
+def _message(line: Told | None) -> Message | None:
+    return line.message() if line else None
+
+
+def _steps(table: Table, direction: Direction) -> list[StepView]:
+    steps = [StepView(text=step.message(), seat=_seat_in(step)) for step in direction.steps]
+    for owed, token in planned(table):
+        text = told("step-card", place=owed.place) if owed.face_up else told("step-card-down", place=owed.place)
+        seat = int(owed.place.removeprefix("seat ")) if owed.place.startswith("seat ") else None
+        done = is_done(table, owed, token)
+        steps.append(StepView(text=text.message(), done=done, seat=seat, place=owed.place))
+    return steps
+
+
+def _seat_in(step: Told) -> int | None:
+    seat = step.args.get("seat")
+    return seat if isinstance(seat, int) else None
+
+
+def _proof(table: Table, direction: Direction) -> list[str]:
+    """What will prove it, of the hardware that works now; the dealer's tap always can."""
+    by = [name for name in ("camera", "deal_sensor") if table.works(name)]
+    match direction.kind:
+        case Kind.DEAL | Kind.STREET:
+            return [*by, "tap"]
+        case Kind.SHOW | Kind.NAME:
+            return ["camera", "tap"] if "camera" in by else ["tap"]
+        case Kind.ACT | Kind.AMOUNT:
+            return ["seat_button", "tap"] if table.works("seat_panel") else ["tap"]
+        case _:
+            return ["tap"]
+
+
+def upcoming(table: Table) -> list[Told]:
+    """Return the next two lines, if everyone does the plainest thing: checks or calls, deals as told."""
+    lines: list[Told] = []
+    draft = Draft(table, table.at_ms, SYSTEM)
+    try:
+        for _ in range(2):
+            if not _plainest(draft):
+                break
+            lines.append(derive(draft.table).line)
+    except (RuleViolation, NeedsCards):
+        pass
+    return lines
+
+
+def _plainest(draft: Draft) -> bool:
+    direction, hand = draft.table.play.direction, draft.table.play.hand
+    if direction is None:
+        return False
+    match direction.kind:
+        case Kind.ACT | Kind.AMOUNT if hand is not None and hand.to_act is not None:
+            legal = engine_hand.legal(hand)
+            draft.play(Check(seat=hand.to_act) if legal.call is None else Call(seat=hand.to_act))
+        case Kind.POST | Kind.DEAL | Kind.STREET:
+            carry_out(draft, KnownBy.TOLD)
+        case _:
+            return False
+    settle(draft)
+    return True
+
+
+def _faults(table: Table) -> list[FaultView]:
+    views = []
+    for fault in table.faults.values():
+        row, args = FAULTS[fault.code], dict(fault.args)
+        views.append(
+            FaultView(
+                id=fault.id,
+                code=fault.code,
+                kind={Holds.NOTHING: "note", Holds.SLIDE: "look", Holds.HAND: "stop"}[row.holds],  # type: ignore[arg-type]
+                line=Told(row.line, args).message(),
+                fact=Told(row.fact, args).message(),
+                who=row.who.value,
+                rules=list(row.rules),
+                seen=[Told(name, args).message() for name in row.seen],
+                picture=fault.picture,
+                remedies=remedy_keys(fault),
+            )
+        )
+    return views
+
+
+def _devices(table: Table) -> list[DeviceView]:
+    return [_device(table, name) for name in (*HARDWARE, "broker", "journal")]
+
+
+def _device(table: Table, name: str) -> DeviceView:
+    """Return a device's health; what the table does not have is absent, what has not spoken yet is lost."""
+    device = table.devices.get(name)
+    silent = "ok" if name in ("broker", "journal") else "lost" if table.config.has(name) else "absent"
+    state, since_ms = (device.state, device.since_ms) if device else (silent, 0)
+    return DeviceView.model_validate({"device": name, "state": state, "since_ms": since_ms})

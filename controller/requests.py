@@ -1,0 +1,259 @@
+"""What people ask for: each request either becomes events or is refused with a rule; nothing in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NoReturn
+
+from controller import events as e
+from controller.custody import KnownBy, at, token_of
+from controller.direction import Kind
+from controller.draft import Draft
+from controller.faults import FAULTS, Who
+from controller.ids import Place, Told, told
+from controller.inputs import Asked
+from controller.settle import carry_out, name_in_hand, person_at
+from engine import hand as engine_hand
+from engine.cards import Card
+from engine.commands import AllIn, Call, Check, DeclareWinners, Fold, Muck, RaiseTo, ShowHand
+from engine.seats import Chips, Seat
+from engine.steps import Award, Show
+from engine.violations import RuleViolation
+
+Handler = Callable[[Draft, Asked], None]
+
+
+def refuse(reason: str, rule: str = "", **args: int | str) -> NoReturn:
+    """Raise the refusal of a request; `rule` is empty where none speaks."""
+    raise RuleViolation(rule, reason, dict(args))
+
+
+def ask(draft: Draft, asked: Asked) -> None:
+    """Carry out a request in the draft.
+
+    Raises RuleViolation when it is refused; then the draft is to be thrown away.
+    """
+    handler = HANDLERS.get(asked.name)
+    if handler is None:
+        refuse("refused-unknown-request", word=asked.name)
+    if asked.role == "display":
+        refuse("refused-role")
+    looked_at = asked.expect_seq if asked.name not in _ANY_TIME else None
+    if looked_at is not None and looked_at < draft.table.play.direction_seq:
+        refuse("refused-stale")
+    handler(draft, asked)
+
+
+def _seat(asked: Asked, name: str = "seat") -> Seat:
+    value = asked.args.get(name)
+    if not isinstance(value, int) or isinstance(value, bool):
+        refuse("refused-missing", word=name)
+    return Seat(value)
+
+
+def _text(asked: Asked, name: str) -> str:
+    value = asked.args.get(name)
+    if not isinstance(value, str):
+        refuse("refused-missing", word=name)
+    return value
+
+
+def _needs(draft: Draft, *kinds: Kind) -> None:
+    direction = draft.table.play.direction
+    if direction is None or direction.kind not in kinds:
+        refuse("refused-not-now")
+
+
+def done(draft: Draft, asked: Asked) -> None:
+    """Confirm the direction in force: everything it asked for was done."""
+    _needs(draft, Kind.PREPARE, Kind.POST, Kind.DEAL, Kind.STREET, Kind.PUSH, Kind.SLIDE, Kind.TAKE_BACK)
+    direction = draft.table.play.direction
+    assert direction is not None
+    draft.add(e.EntryMade(what=told("undo-done", word=direction.kind.value)))
+    if direction.kind is Kind.SLIDE:
+        assert direction.fault is not None
+        draft.add(e.FaultCleared(id=direction.fault, how="slide"))
+    else:
+        carry_out(draft, KnownBy.TOLD)
+
+
+def act(draft: Draft, asked: Asked) -> None:
+    """Record what the seat to act did: fold, check, call, raise (to `amount`) or all_in."""
+    _needs(draft, Kind.ACT, Kind.AMOUNT)
+    amount = asked.args.get("amount")
+    take_action(draft, _seat(asked), _text(asked, "action"), amount if isinstance(amount, int) else None)
+
+
+def take_action(draft: Draft, seat: Seat, action: str, amount: int | None) -> None:
+    """Put a player's action to the rules as an entry that can be undone."""
+    hand = draft.table.play.hand
+    assert hand is not None
+    if hand.to_act != seat:
+        refuse("refused-not-your-turn", "P40", seat=int(seat))
+    command, what = _command(draft, seat, action, amount)
+    draft.add(e.EntryMade(what=what))
+    draft.add(e.DirectionProven(id=draft.table.play.direction_id, by=KnownBy.TOLD))
+    draft.play(command)
+
+
+def _command(draft: Draft, seat: Seat, action: str, amount: int | None) -> tuple[engine_hand.Command, Told]:
+    hand = draft.table.play.hand
+    assert hand is not None
+    legal = engine_hand.legal(hand)
+    match action:
+        case "fold":
+            return Fold(seat=seat), told("undo-fold", seat=seat)
+        case "check":
+            return Check(seat=seat), told("undo-check", seat=seat)
+        case "call":
+            return Call(seat=seat), told("undo-call", seat=seat, amount=legal.call or 0)
+        case "all_in":
+            return AllIn(seat=seat), told("undo-all-in", seat=seat)
+        case "raise":
+            if amount is None:
+                if legal.raise_to is None or legal.raise_to[0] != legal.raise_to[1]:
+                    refuse("refused-amount-missing", "P43")
+                amount = legal.raise_to[0]
+            return RaiseTo(seat=seat, amount=Chips(amount)), told("undo-raise", seat=seat, amount=amount)
+    refuse("refused-unknown-action", word=action)
+
+
+def muck(draft: Draft, asked: Asked) -> None:
+    """A beaten player gives the hand up unseen (C-12)."""
+    _needs(draft, Kind.SHOW)
+    seat = _seat(asked)
+    draft.add(e.EntryMade(what=told("undo-muck", seat=seat)))
+    draft.add(e.DirectionProven(id=draft.table.play.direction_id, by=KnownBy.TOLD))
+    draft.play(Muck(seat=seat))
+
+
+def winner(draft: Draft, asked: Asked) -> None:
+    """The dealer read the hands: these seats win this pot (P47)."""
+    _needs(draft, Kind.DECLARE)
+    seats = asked.args.get("seats")
+    if not isinstance(seats, tuple) or not seats or not all(isinstance(seat, int) for seat in seats):
+        refuse("refused-missing", word="seats")
+    winners = tuple(Seat(int(seat)) for seat in seats)
+    draft.add(e.EntryMade(what=told("undo-winner", seats=tuple(int(seat) for seat in winners))))
+    draft.add(e.DirectionProven(id=draft.table.play.direction_id, by=KnownBy.TOLD))
+    _all_shown(draft)
+    pot = _pot_asked(draft)
+    draft.play(DeclareWinners(pot=pot, seats=winners))
+
+
+def _all_shown(draft: Draft) -> None:
+    """People have seen every hand still in; the system has not."""
+    while (hand := draft.table.play.hand) is not None:
+        step = engine_hand.next_step(hand)
+        if not isinstance(step, Show):
+            return
+        draft.play(ShowHand(seat=step.seat, cards=()))
+
+
+def _pot_asked(draft: Draft) -> int:
+    hand = draft.table.play.hand
+    assert hand is not None
+    step = engine_hand.next_step(hand)
+    assert isinstance(step, Award)
+    waiting = [award.index for award in step.pots if award.needs is not None]
+    if not waiting:
+        refuse("refused-not-now")
+    return waiting[0]
+
+
+def name_card(draft: Draft, asked: Asked) -> None:
+    """A person looked at the felt and says which card lies at a place; it also corrects a reading."""
+    place, text = Place(_text(asked, "place")), _text(asked, "card")
+    try:
+        card = Card.parse(text)
+    except ValueError:
+        refuse("refused-not-a-card", word=text)
+    if not card.is_known:
+        refuse("refused-not-a-card", word=text)
+    table = draft.table
+    tokens = at(table.play.custody, place)
+    token = next((t for t in tokens if t in table.play.doubts), tokens[0] if len(tokens) == 1 else None)
+    if token is None or (not table.play.custody[token].face_up and token not in table.play.doubts):
+        refuse("refused-no-public-card", place=place)
+    other = token_of(table.play.identities, card)
+    if other is not None and other != token:
+        refuse("refused-card-elsewhere", "P25", card=str(card), place=str(table.play.custody[other].place))
+    draft.add(e.EntryMade(what=told("undo-name", card=str(card))))
+    draft.add(e.CardIdentified(token=token, card=card, by=KnownBy.TOLD, picture=None))
+    if token in draft.table.play.doubts:
+        draft.add(e.DoubtResolved(token=token))
+    name_in_hand(draft)
+
+
+def look_again(draft: Draft, asked: Asked) -> None:
+    """The chip was moved: the camera should read the place anew. The effect is the camera's; the doubt stays open."""
+    _text(asked, "place")
+
+
+def remedy(draft: Draft, asked: Asked) -> None:
+    """Somebody who may decide settles a fault by one of its remedies."""
+    fault = draft.table.faults.get(_text(asked, "fault"))
+    if fault is None:
+        refuse("refused-not-now")
+    row, choice = FAULTS[fault.code], _text(asked, "choice")
+    chosen = next((option for option in row.remedies if option.name == choice), None)
+    if chosen is None:
+        refuse("refused-unknown-action", word=choice)
+    if row.who is Who.FLOOR and choice != "look_again" and not _may_rule(asked):
+        refuse("refused-floor-decides", chosen.rule)
+    draft.add(e.RemedyChosen(fault=fault.id, remedy=choice))
+    if choice == "void":
+        draft.add(e.HandVoided(rule=chosen.rule))
+    if choice not in ("misdeal",):
+        draft.add(e.FaultCleared(id=fault.id, how=choice))
+
+
+def _may_rule(asked: Asked) -> bool:
+    """The floor rules; where a room has none, the dealer with a held key."""
+    return asked.role in ("floor", "admin") or (asked.role == "dealer" and asked.method == "key")
+
+
+def undo(draft: Draft, asked: Asked) -> None:
+    """Take back the last entry and what followed from it."""
+    if not draft.table.undo:
+        refuse("refused-nothing-to-undo")
+    point = draft.table.undo[-1]
+    if draft.table.evidence_moves != point.evidence_moves:
+        refuse("refused-cards-since", "P11")
+    draft.add(e.Undone(seq=point.seq, what=point.what))
+
+
+def call_floor(draft: Draft, asked: Asked) -> None:
+    """The floor is wanted at the table; the same key takes it back."""
+    draft.add(e.FloorCalled(wanted=not draft.table.floor_called))
+
+
+def buy_in(draft: Draft, asked: Asked) -> None:
+    """Chips bought for a stated sum, between hands only (C-1)."""
+    if draft.table.play.hand is not None:
+        refuse("refused-between-hands", "C-1")
+    seat, amount = _seat(asked), asked.args.get("amount")
+    if not isinstance(amount, int) or amount <= 0:
+        refuse("refused-missing", "C-1", word="amount")
+    if not 1 <= seat <= draft.table.config.seats_max:
+        refuse("refused-no-seat", seat=int(seat))
+    chair = draft.table.chair(seat)
+    person = chair.person if chair else person_at(seat, draft.table.run_id)
+    draft.add(e.ChipsBought(seat=seat, person=person, amount=Chips(amount)))
+
+
+HANDLERS: dict[str, Handler] = {
+    "done": done,
+    "act": act,
+    "muck": muck,
+    "winner": winner,
+    "name_card": name_card,
+    "look_again": look_again,
+    "remedy": remedy,
+    "undo": undo,
+    "call_floor": call_floor,
+    "buy_in": buy_in,
+}
+
+_ANY_TIME = frozenset({"call_floor", "name_card", "look_again", "buy_in"})
+"""Requests that do not depend on the direction the person looked at."""

@@ -1,0 +1,164 @@
+"""The whole table as one frozen value: what folding the journal gives."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+
+from controller.config import TableConfig
+from controller.custody import Held, Identity
+from controller.direction import Direction
+from controller.ids import Argument, CardToken, HandId, PersonId, Place, Told
+from controller.inputs import Seen
+from engine.cards import Card
+from engine.hand import Hand
+from engine.seats import NO_CHIPS, Chips, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chair:
+    """A seat somebody sits at; `stack` is what lies there between hands."""
+
+    seat: Seat
+    person: PersonId
+    stack: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Doubt:
+    """A public card that nobody has told us yet."""
+
+    token: CardToken
+    place: Place
+    candidates: tuple[Card, ...]
+    picture: str | None
+    """None where the camera kept none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fault:
+    """An open fault; `remedy` is the one chosen, None while none is."""
+
+    id: str
+    code: str
+    args: Mapping[str, Argument]
+    picture: str | None = None
+    remedy: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contradiction:
+    """Evidence against the direction that still has its grace."""
+
+    key: str
+    code: str
+    since_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Answer:
+    """How a command was answered."""
+
+    id: str
+    refused: Told | None
+    rule: str | None
+    seq: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Device:
+    """A device's state and since when."""
+
+    state: str
+    since_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play:
+    """The part of the table that undo takes back: the hand, its cards, its direction."""
+
+    hand_id: HandId | None = None
+    """None before the first hand."""
+    number: int = 0
+    deal: int = 1
+    """Which deal of this hand it is; a misdeal makes it 2."""
+    hand: Hand | None = None
+    """None between hands."""
+    custody: Mapping[CardToken, Held] = field(default_factory=dict)
+    identities: Mapping[CardToken, Identity] = field(default_factory=dict)
+    direction_id: str = ""
+    direction: Direction | None = None
+    """None only before the first turn."""
+    proven: bool = False
+    direction_seq: int = 0
+    awaiting_amount: Seat | None = None
+    """The seat whose raise still lacks its amount, or None."""
+    doubts: Mapping[CardToken, Doubt] = field(default_factory=dict)
+    chairs: Mapping[str, Chair] = field(default_factory=dict)
+    """By seat number as text."""
+    button: Seat | None = None
+    """Where the button is, or goes when the next hand starts; None in a game without one."""
+    bought: Chips = NO_CHIPS
+    """The ledger: every chip that came to the table."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class UndoPoint:
+    """An entry that can still be taken back, and the play before it."""
+
+    seq: int
+    what: Told
+    before: Play
+    evidence_moves: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Everything the controller knows."""
+
+    config: TableConfig
+    run_id: str = ""
+    seq: int = 0
+    at_ms: int = 0
+    play: Play = field(default_factory=Play)
+    seen: Mapping[str, Seen] = field(default_factory=dict)
+    """What the camera says lies at rest, by track."""
+    left_over: frozenset[str] = frozenset()
+    """Tracks that lay there when the deck was shuffled: cards of the hand before, not evidence of this deal."""
+    counted: int = 0
+    """Cards the deal sensor has felt since the shuffle."""
+    evidence_moves: int = 0
+    """Cards moved on evidence in this hand; an entry made before the last of them cannot be undone."""
+    contradictions: Mapping[str, Contradiction] = field(default_factory=dict)
+    faults: Mapping[str, Fault] = field(default_factory=dict)
+    devices: Mapping[str, Device] = field(default_factory=dict)
+    boards: Mapping[str, tuple[int, int]] = field(default_factory=dict)
+    """Last committed (boot_id, seq) of each board."""
+    answers: tuple[Answer, ...] = ()
+    undo: tuple[UndoPoint, ...] = ()
+    taps: int = 0
+    floor_called: bool = False
+
+    def works(self, device: str) -> bool:
+        """Whether the table has the device and it can be relied on now."""
+        return self.config.has(device) and device in self.devices and self.devices[device].state == "ok"
+
+    def chair(self, seat: Seat) -> Chair | None:
+        """Who sits there, or None."""
+        return self.play.chairs.get(str(seat))
+
+    def fault(self, code: str) -> Fault | None:
+        """The open fault of this code, or None."""
+        return next((fault for fault in self.faults.values() if fault.code == code), None)
+
+    def in_zone(self, zone: Place) -> list[Seen]:
+        """What the camera sees at a place, left to right."""
+        return sorted((seen for seen in self.lying() if seen.zone == zone), key=lambda seen: seen.x_mm)
+
+    def lying(self) -> Iterator[Seen]:
+        """Every resting card of this deal that the camera sees."""
+        return (seen for track, seen in self.seen.items() if track not in self.left_over)
+
+
+ANSWERS_KEPT = 200
+"""Answers remembered for repeated command ids; a page retries within seconds, so this is hours of play."""

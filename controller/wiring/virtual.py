@@ -1,0 +1,245 @@
+"""A whole table in virtual time from a seed: the real controller, the simulated world, and nothing below the ports."""
+
+from __future__ import annotations
+
+import heapq
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from itertools import count
+from random import Random
+from typing import Any
+
+from controller.adapters.camera_lines import read_line
+from controller.config import TableConfig
+from controller.ids import Argument, Place
+from controller.inputs import Asked, CardPassed, DeviceChanged, FootSwitch, Input, SeatButton, TimePassed
+from controller.loop import Loop
+from controller.ports import Memory
+from controller.publish import info_of, public_state, staff_state
+from controller.published import KeyView, Reply
+from controller.state import Table
+from engine.seats import Seat
+from hardware.simulated.dealer import Dealer, Pace, Slips, View
+from hardware.simulated.deck import Deck
+from hardware.simulated.eye import SETTLE_MS, TwinEye
+from hardware.simulated.felt import Felt
+from hardware.simulated.players import Players
+from hardware.simulated.truth import Truth
+from vision.felt import felt_for
+
+BUTTON_MS = 25
+"""From a press to its arrival: 20 of it debounce. Source: reference hardware A3."""
+TAP_MS = 30
+SENSOR_MS = 15
+START_WALL_MS = 1_767_225_600_000
+"""Virtual tables begin on 1 January 2026, whenever they are run."""
+
+
+@dataclass(slots=True)
+class VirtualClock:
+    """A clock that only the simulation moves."""
+
+    now: int = 1_000
+
+    def now_ms(self) -> int:
+        """Return virtual milliseconds."""
+        return self.now
+
+    def wall_ms(self) -> int:
+        """Return the calendar of the simulation."""
+        return START_WALL_MS + self.now
+
+
+@dataclass(order=True, slots=True)
+class _Due:
+    at_ms: int
+    order: int
+    do: Callable[[], None] = field(compare=False)
+
+
+class VirtualTable:
+    """One table at port height.
+
+    Everything random comes from `rng`, so that the same seed gives the same journal, byte for byte.
+    """
+
+    def __init__(
+        self,
+        *,
+        config: TableConfig,
+        memory: Memory,
+        players: Players,
+        new_deck: Callable[[], Deck],
+        rng: Random,
+        truth: Truth,
+        run_id: str,
+        pace: Pace | None = None,
+        slips: Slips | None = None,
+        hidden: int | None = None,
+        top_up: int = 0,
+        version: str = "0",
+    ) -> None:
+        """See `Dealer` for `hidden` and `top_up`."""
+        self.clock = VirtualClock()
+        self.truth = truth
+        self.rng = rng
+        self.answers: list[Reply] = []
+        self._due: list[_Due] = []
+        self._order = count()
+        self._boards = {"seat_panel": count(1), "deal_sensor": count(1)}
+        self._ids = count(1)
+        self._dealer_due = False
+        self._slips = slips or Slips()
+        self.felt, layout = Felt(), felt_for(config.seats_max)
+        self.eye = TwinEye(layout, self.felt)
+        self.loop = Loop(config=config, run_id=run_id, clock=self.clock, memory=memory, effects=self)
+        self.config, self._run_id, self._version = config, run_id, version
+        self._seen_version = self.felt.version
+        self.dealer = Dealer(
+            layout=layout,
+            felt=self.felt,
+            hands=self,
+            players=players,
+            new_deck=new_deck,
+            rng=rng,
+            truth=truth,
+            now=self.clock.now_ms,
+            pace=pace,
+            slips=slips,
+            hidden=hidden,
+            top_up=top_up,
+        )
+        self._take([DeviceChanged(device=device, state="ok") for device in config.hardware])
+        self._wake_dealer(0)
+
+    @property
+    def table(self) -> Table:
+        """The controller's present state."""
+        return self.loop.table
+
+    def run(self, until: Callable[[Table], bool], *, within_ms: int) -> bool:
+        """Let time pass until `until` holds; return False when it did not within the time or nothing can happen."""
+        end = self.clock.now + within_ms
+        while not until(self.table):
+            if not self._due or self._due[0].at_ms > end:
+                return False
+            due = heapq.heappop(self._due)
+            self.clock.now = max(self.clock.now, due.at_ms)
+            due.do()
+            self._look()
+        return True
+
+    def view(self) -> View:
+        """Return what the dealer's page shows now."""
+        table = self.table
+        info = info_of(self.config, run_id=self._run_id, seq=table.seq, simulated=True, version=self._version)
+        return View(
+            info=info,
+            state=public_state(table, self._run_id),
+            staff=staff_state(table, self._run_id, with_next=False),
+        )
+
+    # Time
+
+    def later(self, ms: int, do: Callable[[], None]) -> None:
+        """Do something when so much time has passed."""
+        heapq.heappush(self._due, _Due(self.clock.now + ms, next(self._order), do))
+
+    def _take(self, inputs: Sequence[Input]) -> None:
+        self.loop.take(inputs)
+        wake = self.loop.wakes_at_ms()
+        if wake is not None and wake > self.clock.now:
+            self.later(wake - self.clock.now, lambda: self._take([TimePassed()]))
+        self._wake_dealer(0)
+
+    def _wake_dealer(self, ms: int) -> None:
+        if not self._dealer_due:
+            self._dealer_due = True
+            self.later(ms, self._dealer_steps)
+
+    def _dealer_steps(self) -> None:
+        self._dealer_due = False
+        took = self.dealer.step(self.view())
+        if took is not None:
+            self._wake_dealer(took)
+
+    def _look(self) -> None:
+        """The camera notices what has come to rest since the last look."""
+        if self.felt.version == self._seen_version or not self.config.has("camera"):
+            return
+        self._seen_version = self.felt.version
+        self.later(SETTLE_MS, self._report)
+
+    def _report(self) -> None:
+        lines = self.eye.look(self.clock.now - SETTLE_MS)
+        inputs = [given for given in (read_line(line, "eye1") for line in lines) if given is not None]
+        if inputs and self.table.works("camera"):
+            self._take(inputs)
+
+    # The dealer's hands
+
+    def card_leaves_deck(self) -> None:
+        """The deal sensor, where there is one, feels a card."""
+        if not self.table.works("deal_sensor"):
+            return
+        seq, at = next(self._boards["deal_sensor"]), self.clock.now
+        passed = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2)
+        self.later(SENSOR_MS, lambda: self._take([passed]))
+
+    def press(self, seat: Seat, button: str) -> None:
+        """A seat button goes down."""
+        seq, at = next(self._boards["seat_panel"]), self.clock.now
+        pressed = SeatButton(
+            uid="panel", boot_id=1, board_seq=seq, seat=seat, button=button, seen_at_ms=at, uncertainty_ms=2
+        )
+        self.later(BUTTON_MS, lambda: self._take([pressed]))
+
+    def tap(self, key: KeyView, **more: int | str | list[int]) -> None:
+        """The dealer taps a key."""
+        args: dict[str, Argument] = {name: _argument(value) for name, value in {**key.args, **more}.items()}
+        floor = key.hold and args.get("choice") == "void"
+        asked = Asked(
+            id=f"tap-{next(self._ids)}",
+            client="web",
+            name=key.command,
+            args=args,
+            expect_seq=self.table.seq,
+            person=None,
+            role="floor" if floor else "dealer",
+            method="key" if floor else "tap",
+        )
+        self.later(TAP_MS, lambda: self._take([asked]))
+
+    def foot(self) -> bool:
+        """The foot switch, where there is one."""
+        if not self.table.works("foot_switch"):
+            return False
+        at = self.clock.now
+        self.later(BUTTON_MS, lambda: self._take([FootSwitch(seen_at_ms=at)]))
+        return True
+
+    # Effects of the loop
+
+    def acknowledge(self, uid: str, boot_id: int, seq: int) -> None:
+        """Boards at this height forget by themselves."""
+
+    def attend(self, places: Sequence[Place]) -> None:
+        """The eye may read here, and looks at once."""
+        self.eye.hear({"what": "attend", "public": [str(place) for place in places]})
+        self.later(SETTLE_MS, self._report)
+
+    def look_again(self, place: Place) -> None:
+        """The eye forgets its reading."""
+        self.eye.hear({"what": "look_again", "zone": str(place)})
+        self.later(SETTLE_MS, self._report)
+
+    def publish(self, table: Table) -> None:
+        """Pages at this height look when they like."""
+
+    def reply(self, client: str, reply: Reply) -> None:
+        """Remember the answers, for whoever tests."""
+        self.answers.append(reply)
+
+
+def _argument(value: Any) -> Argument:
+    return tuple(value) if isinstance(value, list) else value

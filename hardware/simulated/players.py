@@ -1,0 +1,105 @@
+"""People who play: by a recorded script, or by chance from a seed."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass
+from random import Random
+from typing import Protocol
+
+from controller.published import LegalView
+from engine.recorded import CHECK_CALL, FOLD, Did, RecordedHand, Showed
+from engine.seats import Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wish:
+    """What a player wants to do: fold, check, call, raise (to `amount`) or all_in."""
+
+    action: str
+    amount: int = 0
+
+
+class Players(Protocol):
+    """Everybody at the table but the dealer."""
+
+    def act(self, legal: LegalView) -> Wish:
+        """Return what the seat to act does."""
+        ...
+
+    def shows(self, seat: Seat, *, may_muck: bool) -> bool:
+        """Whether the seat shows its hand now, rather than mucking it."""
+        ...
+
+    def new_hand(self) -> None:
+        """The next hand begins."""
+        ...
+
+
+class Scripted:
+    """Players who do what a record says they did."""
+
+    def __init__(self, recorded: RecordedHand) -> None:
+        self._did: dict[Seat, deque[Did]] = {seat: deque() for seat in recorded.seats}
+        self._mucked = {a.seat for a in recorded.actions if isinstance(a, Showed) and a.cards is None}
+        self._mucked |= {
+            a.seat
+            for a in recorded.actions
+            if isinstance(a, Showed) and a.cards and not all(card.is_known for card in a.cards)
+        }
+        for action in recorded.actions:
+            if isinstance(action, Did):
+                self._did[action.seat].append(action)
+
+    def new_hand(self) -> None:
+        """The script is one hand long."""
+
+    def act(self, legal: LegalView) -> Wish:
+        """Return the seat's next recorded action; a player whose record has ended folds."""
+        script = self._did[Seat(legal.seat)]
+        if not script:
+            return Wish(action="fold")
+        did = script.popleft()
+        if did.what == FOLD:
+            return Wish(action="fold")
+        if did.what == CHECK_CALL:
+            return Wish(action="check" if legal.call is None else "call")
+        return Wish(action="raise", amount=did.amount)
+
+    def shows(self, seat: Seat, *, may_muck: bool) -> bool:
+        """Whether the record shows this hand."""
+        return not (may_muck and seat in self._mucked)
+
+
+class Fickle:
+    """Players who act by chance: mostly calling, so that hands go far, with some raises and folds."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+
+    def new_hand(self) -> None:
+        """Chance has no memory."""
+
+    def act(self, legal: LegalView) -> Wish:
+        """Return a legal action."""
+        roll = self._rng.random()
+        if legal.raise_least is not None and roll < 0.16:
+            return self._raise(legal)
+        if legal.call is None:
+            return Wish(action="check")
+        if roll < 0.45:
+            return Wish(action="fold")
+        return Wish(action="call")
+
+    def _raise(self, legal: LegalView) -> Wish:
+        assert legal.raise_least is not None and legal.raise_most is not None
+        if self._rng.random() < 0.04 and legal.all_in is not None:
+            return Wish(action="all_in")
+        most = min(legal.raise_most, legal.raise_least * 3)
+        step = max(1, legal.raise_least // 2)
+        amount = legal.raise_least + step * self._rng.randrange(max(1, (most - legal.raise_least) // step + 1))
+        return Wish(action="raise", amount=min(amount, legal.raise_most))
+
+    def shows(self, seat: Seat, *, may_muck: bool) -> bool:
+        """Show whenever asked, mucking now and then where that is allowed."""
+        return not (may_muck and self._rng.random() < 0.3)
