@@ -95,8 +95,10 @@ class GpioPanel:
         """Stop polling and release the pins; safe to call twice."""
         self._stopping.set()
         self._thread.join(CLOSE_WITHIN_S)
-        for line in (*self._lines.values(), *self._outputs.values()):
+        for line in self._lines.values():
             line.close()
+        for output in self._outputs.values():
+            output.close()
 
     def _run(self) -> None:
         while not self._stopping.wait(POLL_MS / 1000):

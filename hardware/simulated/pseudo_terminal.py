@@ -10,6 +10,7 @@ from contextlib import suppress
 from pathlib import Path
 
 READ_WITHIN_S = 0.3
+HANDED_OVER_WITHIN_S = 0.02
 
 
 class PseudoTerminal:
@@ -43,10 +44,15 @@ class PseudoTerminal:
             os.write(self._board_end, data)
 
     def wait_until_read(self) -> None:
-        """Wait until the host has taken what was sent, or for READ_WITHIN_S: closing would destroy it."""
-        deadline = time.monotonic() + READ_WITHIN_S
-        while self._unread() and time.monotonic() < deadline:
-            time.sleep(0.001)
+        """Wait until the host has taken what was sent, or for READ_WITHIN_S: closing would destroy it.
+
+        The kernel hands bytes over a little later than the write; a quick host takes them unseen.
+        """
+        start = time.monotonic()
+        while not self._unread() and time.monotonic() < start + HANDED_OVER_WITHIN_S:
+            time.sleep(0.0005)
+        while self._unread() and time.monotonic() < start + READ_WITHIN_S:
+            time.sleep(0.0005)
 
     def _unread(self) -> int:
         (count,) = struct.unpack("i", fcntl.ioctl(self._host_end, termios.FIONREAD, b"\0" * 4))
