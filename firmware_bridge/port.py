@@ -41,7 +41,8 @@ class BoardPort:
     """Keep a board's serial port open and its session alive, whatever is unplugged.
 
     `path` is a device path, a symlink to one, or a `spy://` URL. `on_happening` and `last_committed` are called
-    in the owner thread; they must be quick and must not wait for this port. A path that does not exist is a
+    in the owner thread, the first one perhaps before this constructor returns; they must be quick and
+    `last_committed` must not call this port. A path that does not exist is a
     BoardLost and is tried again every 500 ms.
     """
 

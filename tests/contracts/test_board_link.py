@@ -56,9 +56,12 @@ class Table:
         self.journal = {} if journal is None else journal
         self.commits = commits
         self.came = threading.Condition()
+        self._made = threading.Event()
         self.port = BoardPort(str(path), self._on, clock, self.journal.get)
+        self._made.set()
 
     def _on(self, happening: Happening) -> None:
+        assert self._made.wait(WITHIN_S)
         if self.commits and isinstance(happening, BoardEvent | BoardGap):
             self.journal[happening.uid] = (happening.boot_id, happening.seq)
             self.port.commit(happening.boot_id, happening.seq)

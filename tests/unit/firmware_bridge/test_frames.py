@@ -6,6 +6,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import pytest
+from cobs import cobs
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -133,7 +134,7 @@ def test_no_single_flipped_bit_makes_a_wrong_frame(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", FRAMES)
-def test_a_delimiter_that_flipped_to_one_is_no_longer_frame(name: str) -> None:
+def test_a_delimiter_that_flipped_to_one_makes_no_longer_frame(name: str) -> None:
     """Without the CRC's final XOR this exact pattern verifies. Source: serial_fault_cases 17."""
     # Given a frame whose closing 00 became 01
     wire = encode(FRAMES[name])
@@ -143,6 +144,20 @@ def test_a_delimiter_that_flipped_to_one_is_no_longer_frame(name: str) -> None:
     frames = decoder.feed(wire[:-1] + b"\x01\0")
 
     # Then it is refused and counted
+    assert (frames, decoder.bad) == ([], 1)
+
+
+@pytest.mark.parametrize("length", [0, 1, 3, 43, 44, 255])
+def test_a_length_that_does_not_fit_is_refused_though_the_checksum_is_right(length: int) -> None:
+    # Given a packet of two payload bytes that claims another length
+    body = bytes([length, 0x30, 0, 1, 0, 0, 0, 0, 0, 0]) + b"ab" + bytes(8)
+    wire = b"\0" + cobs.encode(body + crc16(body).to_bytes(2, "big")) + b"\0"
+    decoder = Decoder()
+
+    # When it arrives
+    frames = decoder.feed(wire)
+
+    # Then it is no frame
     assert (frames, decoder.bad) == ([], 1)
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from firmware_bridge.frames import Decoder, Frame, encode
 from firmware_bridge.happenings import Answer, BoardLost, GapReason
-from firmware_bridge.messages import CommandCode, Hello, Ident, Kind, from_frame, to_frame
+from firmware_bridge.messages import CommandCode, Event, EventCode, Ident, Kind, button_arg, from_frame, to_frame
 from firmware_bridge.states import State
 from hardware.simulated.board_session import QUEUE_SIZE
 from tests.unit.firmware_bridge.wire import UID, Wire
@@ -331,17 +331,17 @@ def test_a_board_of_another_protocol_is_quarantined_and_its_events_are_not_used(
     assert (lost.reason, lost.uid) == ("quarantined: board type 1, protocol 2; this host speaks 1", UID)
 
 
-def test_frames_of_another_session_are_dropped() -> None:
+def test_a_press_of_another_session_is_dropped() -> None:
     # Given a ready panel
     wire = Wire().ready()
-    before = wire.board.unacknowledged, wire.host.counts.strange
+    before = wire.host.counts.strange
 
-    # When a greeting's echo of another session arrives
-    stray = encode(to_frame(Hello(), session=200, seq=1))
-    assert wire.host.receive(stray, wire.now_ms) == []
+    # When a frame that would be its next event, but for the session, arrives
+    event = Event(boot_id=1, tick_ms=5, code=EventCode.PRESS, arg=button_arg(3, 1))
+    happened = wire.host.receive(encode(to_frame(event, session=200, seq=1)), wire.now_ms)
 
     # Then it is counted and nothing else
-    assert (wire.board.unacknowledged, wire.host.counts.strange) == (before[0], before[1] + 1)
+    assert (happened, wire.host.counts.strange) == ([], before + 1)
 
 
 def test_a_host_that_stood_still_finds_its_board_again_without_loss() -> None:

@@ -41,3 +41,16 @@ def test_an_event_is_never_seen_in_the_future_and_the_counter_may_wrap() -> None
     # Then it is 15 ms later, or now at most
     assert ticks.on_host(5, now_ms=200)[0] == 115
     assert ticks.on_host(5, now_ms=110)[0] == 110
+
+
+def test_a_new_session_is_believed_even_when_its_answer_is_slower() -> None:
+    # Given a quick answer of a board that has restarted since
+    ticks = TickMap()
+    ticks.sample(sent_ms=1_000, received_ms=1_000, tick_ms=900)
+    ticks.forget()
+
+    # When the new session's answer is slow
+    ticks.sample(sent_ms=2_000, received_ms=2_060, tick_ms=100)
+
+    # Then its clock counts
+    assert ticks.on_host(100, now_ms=9_000) == (2_030, 31)
