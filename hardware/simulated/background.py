@@ -16,6 +16,7 @@ Matrix: TypeAlias = NDArray[np.float64]
 _CLOTH = (58, 92, 26)
 _PRINT = (96, 142, 78)
 _WHITE = (226, 232, 234)
+_BLACK = 24
 
 
 def view(layout: FeltLayout, tilt: float) -> Matrix:
@@ -83,10 +84,17 @@ def _print_marker(picture: Picture, marker: Marker, to_px: Matrix) -> None:
     half, side = marker.size_mm * 8 / 12, 8 * cell
     x, y = marker.centre_mm
     ends = points_px(to_px, [(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)])
-    source = np.array([(0, 0), (side, 0), (side, side), (0, side)], np.float32)
-    height, width = picture.shape[:2]
-    matrix = cv2.getPerspectiveTransform(source, ends)
-    drawn = cv2.warpPerspective(sheet, matrix, (width, height), flags=cv2.INTER_AREA)
-    where = cv2.warpPerspective(np.full_like(sheet, 255), matrix, (width, height)) > 127
-    ink = np.array((22, 24, 24)) + (np.array(_WHITE) - 24) * (drawn[where][:, None] / 255.0)
-    picture[where] = ink.astype(np.uint8)
+    left, top = np.maximum(np.floor(ends.min(axis=0)).astype(int) - 1, 0)
+    right, bottom = np.ceil(ends.max(axis=0)).astype(int) + 1
+    ground = picture[top:bottom, left:right]
+    height, width = ground.shape[:2]
+    fine = 4
+    goal = (ends - np.array((left, top), np.float32)) * fine - 0.5
+    source = np.array([(0, 0), (side, 0), (side, side), (0, side)], np.float32) - 0.5
+    matrix = cv2.getPerspectiveTransform(source, goal.astype(np.float32))
+    large = (width * fine, height * fine)
+    code = cv2.resize(cv2.warpPerspective(sheet, matrix, large), (width, height), interpolation=cv2.INTER_AREA)
+    there = cv2.warpPerspective(np.full_like(sheet, 255), matrix, large)
+    there = cv2.resize(there, (width, height), interpolation=cv2.INTER_AREA)
+    white, cover = code[:, :, None] / 255.0, there[:, :, None] / 255.0
+    ground[:] = (_BLACK + (np.array(_WHITE) - _BLACK) * white) * cover + ground * (1 - cover)

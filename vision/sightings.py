@@ -1,0 +1,177 @@
+"""What one picture shows: every card seen, face or back, read or not read, and where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import cv2
+import numpy as np
+
+from engine.cards import Card
+from vision.calibration import Calibration
+from vision.finding import Found, Shape, find_in_picture, find_on_felt
+from vision.picture import Picture, Points, least_channel, mapped
+from vision.reading import Reading, read_face
+from vision.rectify import SHEET_PX_PER_MM, angle_of, rectify, upright
+from vision.templates import Templates
+
+FACE, BACK = "face", "back"
+
+_FIELD_MM = 6.0
+"""The rim left out when a face is told from a back: a back's border is white too."""
+_PAPER_SHARE = 0.72
+_BACK_MOST_PAPER = 0.2
+"""A face is at least this much bare paper, even a court or one with two chips on it; a back's print is not."""
+_RIM_LEAST_PAPER = 0.6
+_OUTLINES_TRIED = 4
+_SAME_CORNER_PX = 1.5
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sighting:
+    """One card in one picture."""
+
+    kind: str
+    """`face`, `back` or `joker`."""
+    card: Card | None
+    """None when it shows its back, was not read, or may not be read where it lies."""
+    margin: float
+    candidates: tuple[Card, ...]
+    reason: str | None
+    """Why a face was not read; None for a read face or a back."""
+    corners_px: tuple[tuple[float, float], ...]
+    """Clockwise, from a short side."""
+    centre_mm: tuple[float, float] | None
+    """None in a picture without calibration."""
+    angle_deg: float
+    """From -90 to 90, clockwise from upright on the felt (in the picture when not calibrated)."""
+    outline_mm2: float = 0.0
+    """Area of the outline it was seen in, more than a card's when others lie beneath; 0 when not calibrated."""
+
+
+Where = Callable[[float, float], bool]
+"""Whether a card lying at these millimetres may be read."""
+
+
+def look(
+    image: Picture,
+    calibration: Calibration | None,
+    templates: Templates,
+    *,
+    may_read: Where | None = None,
+    known: Sequence[Sighting] = (),
+) -> tuple[Sighting, ...]:
+    """See the cards in a picture. Where `may_read` says no, only face or back is told; without it all are read.
+
+    `known` are sightings of cards that still lie exactly so, in pixels that have not changed: they are not read again.
+    """
+    if calibration is None:
+        return _look_at_still(image, templates)
+    found = find_on_felt(image, calibration)
+    return tuple(_seen_before(each, known) or _on_felt(image, each, calibration, templates, may_read) for each in found)
+
+
+def _seen_before(found: Found, known: Sequence[Sighting]) -> Sighting | None:
+    for sighting in known:
+        if float(np.abs(found.corners - np.array(sighting.corners_px, np.float32)).max()) < _SAME_CORNER_PX:
+            return sighting
+    return None
+
+
+def _on_felt(
+    image: Picture, found: Found, calibration: Calibration, templates: Templates, may_read: Where | None
+) -> Sighting:
+    corners_mm = mapped(calibration.to_mm, found.corners)
+    x, y = (float(value) for value in corners_mm.mean(axis=0))
+    sheet = rectify(image, found.corners)
+    kind = BACK if found.shape is Shape.TOP_BACK or _paper_share(sheet) < _BACK_MOST_PAPER else FACE
+    if kind == BACK:
+        reading = Reading(card=None, margin=0.0, candidates=(), reason=None)
+    elif may_read is not None and not may_read(x, y):
+        reading = Reading(card=None, margin=0.0, candidates=(), reason="not public")
+    elif found.shape is Shape.HEAP:
+        reading = Reading(card=None, margin=0.0, candidates=(), reason="overlapped")
+    else:
+        reading = read_face(sheet, templates)
+    sighting = _sighting(kind, reading, found.corners, (x, y), angle_of(upright(corners_mm)))
+    return replace(sighting, outline_mm2=found.outline_mm2)
+
+
+def _look_at_still(image: Picture, templates: Templates) -> tuple[Sighting, ...]:
+    seen = (_best_outline(image, place, templates) for place in find_in_picture(image))
+    return _without_inner([sighting for sighting in seen if sighting is not None])
+
+
+def _best_outline(image: Picture, place: tuple[Points, ...], templates: Templates) -> Sighting | None:
+    """The first outline of a place that can be read; when none can, the outermost that looks like a card."""
+    unread: Sighting | None = None
+    for corners in _distinct(place):
+        sheet = rectify(image, corners)
+        if _rim_share(sheet) < _RIM_LEAST_PAPER:
+            continue
+        if _paper_share(sheet) < _BACK_MOST_PAPER:
+            kind, reading = BACK, Reading(card=None, margin=0.0, candidates=(), reason=None)
+        else:
+            kind, reading = FACE, read_face(sheet, templates)
+        sighting = _sighting(kind, reading, corners, None, angle_of(corners))
+        if reading.card is not None:
+            return sighting
+        unread = unread or sighting
+    return unread
+
+
+def _distinct(place: tuple[Points, ...]) -> Iterable[Points]:
+    kept: list[Points] = []
+    for corners in place:
+        near = 0.02 * float(np.ptp(corners))
+        if all(float(np.abs(corners - other).max()) > near for other in kept):
+            kept.append(corners)
+        if len(kept) == _OUTLINES_TRIED:
+            break
+    return kept
+
+
+def _without_inner(sightings: list[Sighting]) -> tuple[Sighting, ...]:
+    """Drop what lies inside a card that was read: inner frames and pips, not cards."""
+    read = [np.array(s.corners_px, np.float32) for s in sightings if s.card is not None]
+
+    def is_inner(sighting: Sighting) -> bool:
+        middle = np.array(sighting.corners_px, np.float32).mean(axis=0)
+        return sighting.card is None and any(
+            cv2.pointPolygonTest(outer, (float(middle[0]), float(middle[1])), False) > 0 for outer in read
+        )
+
+    return tuple(sighting for sighting in sightings if not is_inner(sighting))
+
+
+def _sighting(
+    kind: str, reading: Reading, corners: Points, centre: tuple[float, float] | None, angle: float
+) -> Sighting:
+    return Sighting(
+        kind=kind,
+        card=reading.card,
+        margin=reading.margin,
+        candidates=reading.candidates,
+        reason=reading.reason,
+        corners_px=tuple((round(float(x), 1), round(float(y), 1)) for x, y in corners),
+        centre_mm=centre,
+        angle_deg=angle,
+    )
+
+
+def _paper_share(sheet: Picture) -> float:
+    """How much of a card inside its rim is as bright as its brightest paper."""
+    least = least_channel(sheet)
+    rim = round(_FIELD_MM * SHEET_PX_PER_MM)
+    paper = float(np.percentile(least[::5, ::5], 97))
+    return float(np.mean(least[rim:-rim, rim:-rim] > _PAPER_SHARE * paper))
+
+
+def _rim_share(sheet: Picture) -> float:
+    """How much of the strip just inside a card's edge is paper: nearly all, on a face as on a bordered back."""
+    least = least_channel(sheet)
+    bright = least > _PAPER_SHARE * float(np.percentile(least[::5, ::5], 90))
+    outer, inner = round(0.8 * SHEET_PX_PER_MM), round(2.2 * SHEET_PX_PER_MM)
+    strips = (bright[outer:inner], bright[-inner:-outer], bright[:, outer:inner].T, bright[:, -inner:-outer].T)
+    return float(min(strip.mean() for strip in strips))
