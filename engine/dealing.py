@@ -57,4 +57,4 @@ def is_dealt(hand: Hand) -> bool:
     if hand.burns < due.burns or len(hand.board) < due.board:
         return False
     owed = len(due.holes)
-    return all([len(player.holes) >= owed for player in hand.players if player.status is not Status.FOLDED])
+    return all(len(player.holes) >= owed for player in hand.players if player.status is not Status.FOLDED)

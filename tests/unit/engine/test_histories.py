@@ -1,0 +1,188 @@
+"""Recorded hands: read with clear errors, written back, and played to the stacks they must end with."""
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from engine.cards import parse_cards
+from engine.phh import (
+    DealtTo,
+    Did,
+    RecordedHand,
+    Showed,
+    parse_hands,
+    print_phh,
+    record,
+    replay,
+    replay_steps,
+)
+from engine.rules import PROFILES, Structure
+from engine.seats import Seat
+from engine.violations import NeedsCards
+from tests.unit.engine.dealer import any_hand, any_setup
+
+OURS = Path(__file__).parents[2] / "phh"
+SHARED = Path(__file__).parents[4] / "shared" / "phh"
+SMALL = """
+variant = "NT"
+antes = [0, 0]
+blinds_or_straddles = [1, 2]
+min_bet = 2
+starting_stacks = [100, 100]
+actions = ["d dh p1 AcAd", "d dh p2 ????", "p2 cbr 6", "p1 f"]
+"""
+
+
+def recorded_in(path: Path) -> list[tuple[RecordedHand, list[int]]]:
+    """Read a file's hands, each with the stacks it must end with."""
+    expected = json.loads(Path(f"{path}.expected.json").read_text())
+    hands = parse_hands(path.read_text(), path.name)
+    return [(hand, row["expected_finishing_stacks"]) for hand, row in zip(hands, expected, strict=True)]
+
+
+def final_stacks(recorded: RecordedHand) -> list[int]:
+    for _, _, hand in replay_steps(recorded):
+        hand.check()
+    return [player.stack for player in hand.players]
+
+
+def wrong(path: Path) -> list[int | None]:
+    """The sections of a file that do not end as they must."""
+    return [hand.section for hand, expected in recorded_in(path) if final_stacks(hand) != expected]
+
+
+@pytest.mark.parametrize("path", sorted(OURS.glob("*.phh")), ids=lambda path: path.stem)
+def test_a_televised_hand_ends_with_its_stacks(path: Path) -> None:
+    # Given a recorded hand
+    # When it is played through the rules
+    # Then
+    assert wrong(path) == []
+
+
+@pytest.mark.parametrize(("name", "count"), [("fpdb_FT.phhs", 51), ("fpdb_NT.phhs", 650)])
+def test_hands_of_real_sites_end_with_their_stacks(name: str, count: int) -> None:
+    # Given hands from poker sites, most cards unknown
+    if not (SHARED / name).exists():
+        pytest.skip("the shared hand histories are not here")
+
+    # When they are played through the rules
+    # Then
+    assert len(recorded_in(SHARED / name)) == count
+    assert wrong(SHARED / name) == []
+
+
+@pytest.mark.slow
+def test_every_hand_of_pluribus_ends_with_its_stacks() -> None:
+    # Given 2085 hands
+    if not (SHARED / "pluribus_NT.phhs").exists():
+        pytest.skip("the shared hand histories are not here")
+
+    # When they are played through the rules
+    # Then
+    assert wrong(SHARED / "pluribus_NT.phhs") == []
+
+
+def test_a_record_reads_into_its_parts() -> None:
+    # Given a small heads-up record
+    # When it is read
+    (hand,) = parse_hands(SMALL, "small.phh")
+
+    # Then player 2 is the button and small blind, acts first, and wins
+    assert (hand.section, hand.setup.button, hand.setup.blinds) == (None, 2, (2, 1))
+    assert hand.actions[0] == DealtTo(seat=Seat(1), cards=parse_cards("AcAd"))
+    assert [(did.seat, did.what, did.amount) for did in hand.actions if isinstance(did, Did)] == [
+        (2, "raise_to", 6),
+        (1, "fold", 0),
+    ]
+    assert hand.setup.rules == PROFILES["as_recorded"]
+    assert final_stacks(hand) == [98, 102]
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        (('variant = "NT"', 'variant = "F7S"'), "small.phh: variant 'F7S': seven-card stud is not dealt yet"),
+        (('variant = "NT"', 'variant = "PO"'), "small.phh: variant 'PO': this game is not dealt"),
+        (("min_bet = 2", ""), "small.phh: the field min_bet is missing"),
+        (("[100, 100]", "[100, 10.5]"), "small.phh: starting_stacks holds 10.5"),
+        (("[100, 100]", "100"), "small.phh: starting_stacks must be a list"),
+        (("[100, 100]", "[100]"), "small.phh: holdem is for 2 to 10 players, not 1"),
+        (("[0, 0]", "[0]"), "small.phh: stacks, antes and blinds must each name one amount a seat"),
+        (("AcAd", "AcAx"), "small.phh: action 'd dh p1 AcAx': 'Ax' is not a card"),
+        (("p1 f", "p3 f"), "small.phh: action 'p3 f': there is no player 3"),
+        (("p1 f", "p1 pb"), "small.phh: action 'p1 pb' is not one of this game"),
+        (("variant =", "variant"), "small.phh: not a hand history"),
+        ((SMALL, ""), "small.phh: no hand in this file"),
+        ((SMALL, "[one]\nvariant = 'NT'"), "small.phh: 'one' is neither"),
+        ((SMALL, "[7]\nvariant = 'NT'"), r"small.phh \[7\]: the field starting_stacks is missing"),
+    ],
+)
+def test_a_damaged_record_is_refused_naming_the_place(change: tuple[str, str], message: str) -> None:
+    # Given a record with one thing wrong
+    text = SMALL.replace(*change)
+
+    # When it is read
+    # Then the file, the section and the field are named
+    with pytest.raises(ValueError, match=message):
+        parse_hands(text, "small.phh")
+
+
+def test_a_record_that_stops_early_is_refused() -> None:
+    # Given a record without its last action
+    (hand,) = parse_hands(SMALL.replace(', "p1 f"', ""), "small.phh")
+
+    # When it is played
+    # Then
+    with pytest.raises(ValueError, match="the record ends while seat 1 is to act"):
+        replay(hand)
+
+
+def test_a_record_that_never_shows_a_deciding_card_cannot_be_awarded() -> None:
+    # Given the dwan-ivey hand with one hand shown face down
+    text = (OURS / "dwan-ivey-2009.phh").read_text().replace("7h6h", "????")
+    (hand,) = parse_hands(text, "covered.phh")
+
+    # When it is played
+    # Then it says whose cards are needed
+    with pytest.raises(NeedsCards, match="needs seat 3's cards"):
+        replay(hand)
+
+
+def test_a_record_is_written_so_that_it_reads_back() -> None:
+    # Given every record of ours
+    for path in OURS.glob("*.phh"):
+        (hand,) = parse_hands(path.read_text(), path.name)
+
+        # When it is written and read
+        (again,) = parse_hands(print_phh(hand), path.name)
+
+        # Then nothing is lost
+        assert again == hand
+
+
+@pytest.mark.parametrize("structure", [Structure.FIXED_LIMIT, Structure.POT_LIMIT, Structure.NO_LIMIT])
+def test_a_hand_played_here_is_recorded_and_replays_to_the_same_stacks(structure: Structure) -> None:
+    # Given hands of random legal actions, without a clock
+    for seed in range(25):
+        rng = Random(f"record {structure.value} {seed}")
+        setup = any_setup(rng, structure)
+        played = list(any_hand(setup, rng, clock=False))
+
+        # When each is recorded, written, read and played again
+        recorded = record(setup, [event for _, events, _ in played for event in events], "ours")
+        (again,) = parse_hands(print_phh(recorded), "ours", setup.rules)
+
+        # Then the structure and the stacks are the same
+        assert again.setup.structure is structure
+        assert final_stacks(again) == [player.stack for player in played[-1][2].players]
+
+
+def test_a_muck_is_recorded_as_a_show_without_cards() -> None:
+    # Given a record with a muck
+    (hand,) = parse_hands(SMALL.replace('"p1 f"', '"p1 cc", "p1 sm"'), "muck.phh")
+
+    # When it is read
+    # Then
+    assert hand.actions[-1] == Showed(seat=Seat(1), cards=None)

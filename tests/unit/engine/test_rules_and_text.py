@@ -1,0 +1,131 @@
+"""House rules and hands as text, and setups that make no hand."""
+
+from dataclasses import fields, replace
+
+import pytest
+
+from engine.hand import ENGINE_EVENTS, legal, parse_hand, print_hand, start
+from engine.rules import PROFILES, CapLifts, HouseRules, Structure, parse_rules, print_rules, rules_hash
+from engine.seats import Chips, Seat
+from tests.unit.engine.spoken import dealt, play, set_up, with_rules
+
+
+def test_house_rules_print_as_they_parse() -> None:
+    # Given rules with switches away from the profile
+    rules = with_rules(cap_lifts=CapLifts.ANY_TIME, raises_max=4, bb_option=False)
+
+    # When they are printed and read
+    # Then nothing is lost, and a profile reads by its name
+    assert parse_rules(print_rules(rules)) == rules
+    assert parse_rules("as_recorded") == PROFILES["as_recorded"]
+    assert parse_rules("raises_max=4") == with_rules(raises_max=4)
+
+
+@pytest.mark.parametrize("text", ["raises_most=3", "bb_option=maybe", "raises_max=many", "cap_lifts=often"])
+def test_a_switch_that_does_not_exist_is_refused(text: str) -> None:
+    # Given a text with a mistake
+    # When it is read
+    # Then
+    with pytest.raises(ValueError, match="house rule"):
+        parse_rules(text)
+
+
+def test_every_switch_changes_the_fingerprint() -> None:
+    # Given the documents' rules with each switch moved in turn
+    base = PROFILES["documents"]
+    moved = []
+    for field in fields(HouseRules):
+        now = getattr(base, field.name)
+        match now:
+            case bool():
+                others: list[object] = [not now]
+            case int():
+                others = [now + 1]
+            case _:
+                others = [value for value in type(now) if value != now]
+        moved += [with_rules(**{field.name: other}) for other in others]
+
+    # When they are hashed
+    hashes = {rules_hash(rules) for rules in (base, *moved)}
+
+    # Then all differ
+    assert len(hashes) == len(moved) + 1
+
+
+def test_a_hand_prints_on_one_line_and_reads_back() -> None:
+    # Given a hand in the middle, with a declared pot's doubt, side pots and unknown cards
+    hand = play(dealt(set_up([20, 500, 500]), {2: "KcKd"}), "3 raises 20", "1 calls", "2 calls", "board 2s7d??")
+
+    # When it is printed
+    line = print_hand(hand)
+
+    # Then it is one line in the table's notation that parses back
+    assert "\n" not in line
+    assert "board=2s7d??" in line
+    assert parse_hand(line) == hand
+
+
+def test_a_declaration_and_custom_rules_survive_the_text() -> None:
+    # Given a hand under rules of its own, with the winner read by the dealer
+    setup = set_up([100, 100], rules=with_rules(raises_max=4))
+    hand = play(dealt(setup), "2 all-in", "1 calls", "board 2s7d9h", "board Jc", "board 4s", "1 shows", "2 shows")
+    hand = play(hand, "pot 0 to 1 2")
+
+    # When it is printed and read
+    # Then
+    assert parse_hand(print_hand(hand)) == hand
+
+
+def test_a_text_that_is_no_hand_is_refused() -> None:
+    # Given a line without its structure
+    line = print_hand(start(set_up([100, 100]))).replace("structure=no ", "")
+
+    # When it is read
+    # Then
+    with pytest.raises(ValueError, match="the hand does not say structure"):
+        parse_hand(line)
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"game": "razz"}, "no game named 'razz'"),
+        ({"stacks": (Chips(0), Chips(100))}, "needs chips"),
+        ({"stacks": (Chips(100),)}, "one amount a seat"),
+        ({"order": (Seat(1), Seat(1))}, "dealt in twice"),
+        ({"button": None}, "with a button"),
+        ({"lower": Chips(20)}, "lower limit"),
+        ({"order": (Seat(1),)}, "2 to 10 players, not 1"),
+    ],
+)
+def test_a_setup_that_makes_no_hand_is_refused(change: dict[str, object], message: str) -> None:
+    # Given a setup with one thing wrong
+    setup = replace(set_up([100, 100]), **change)  # type: ignore[arg-type]
+
+    # When the hand is started
+    # Then
+    with pytest.raises(ValueError, match=message):
+        start(setup)
+
+
+def test_events_hold_only_plain_fields() -> None:
+    # Given every type of event
+    plain = {"int", "str", "bool", "Seat", "Chips", "Card", "Seat | None"}
+
+    # When their fields are listed
+    kinds = {str(field.type) for event in ENGINE_EVENTS for field in fields(event)}
+
+    # Then they are plain values or tuples of them, so that a journal can hold them
+    assert {kind for kind in kinds if not kind.startswith("tuple[")} <= plain
+
+
+def test_spread_limit_raises_are_at_least_the_last_and_at_most_the_upper_figure() -> None:
+    # Given spread 1-5 before the flop, and a bet of 2 on it
+    setup = set_up([100] * 3, blinds=(1, 2), structure=Structure.SPREAD_LIMIT, limits=(1, 5))
+    hand = play(dealt(setup), "3 calls", "1 calls", "2 checks", "board 2s7d9h", "1 bets 2")
+
+    # When the next player is asked
+    step = play(hand, "2 raises 4")
+
+    # Then 4 to 7 was open, and after a raise of 2 it is 6 to 9 (S-16)
+    assert [legal(each).raise_to for each in (hand, step)] == [(4, 7), (6, 9)]
