@@ -181,6 +181,7 @@ class Bus:
         client.connect_timeout = CLOSE_WITHIN_S * 0.75
         client.username_pw_set(self._client_name, self._password)
         client.on_message = self._heard
+        client.on_socket_open = _send_at_once
         will = self._will() if callable(self._will) else self._will
         if will:
             client.will_set(*will, qos=1, retain=True)
@@ -199,6 +200,12 @@ class Bus:
         if what != self._said:
             self._said = what
             _log.info("bus %s: %s", self._client_name, what)
+
+
+def _send_at_once(_client: paho.Client, _userdata: object, sock: object) -> None:
+    # Without it twenty small messages wait 40 ms for a delayed acknowledgement (measured: 475 messages/s).
+    if isinstance(sock, socket.socket):
+        sock.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
 
 
 class _Connection:

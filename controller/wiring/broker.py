@@ -39,6 +39,7 @@ persistence false
 # A slow view of many tables would otherwise miss retained topics (fault case A11).
 max_queued_messages 10000
 max_packet_size 262144
+set_tcp_nodelay true
 max_keepalive 60
 log_dest stderr
 log_type error
