@@ -6,6 +6,7 @@ from engine.cards import Card
 from engine.commands import DeclareWinners, Muck, PushPots, ShowHand
 from engine.events import Event, HandEnded, HandMucked, HandShown, PotPushed, WinnersDeclared
 from engine.players import Player
+from engine.seats import Seat
 from engine.showdown import award, next_to_show
 from engine.state import Hand, Phase
 from engine.steps import Award
@@ -14,6 +15,7 @@ from engine.violations import RuleViolation
 
 def show_hand(hand: Hand, command: ShowHand) -> tuple[Event, ...]:
     """Table a whole hand; anyone with a claim may do so early or without being asked. Source: RULES C-10, C-11; P47"""
+    _is_dealt_in(hand, command.seat)
     player = hand.player(command.seat)
     if not player.is_in or hand.phase in (Phase.POSTING, Phase.OVER) or not player.holes:
         raise RuleViolation("C-10", "no-hand-to-show", {"seat": command.seat})
@@ -60,6 +62,11 @@ def push_pots(hand: Hand, command: PushPots) -> tuple[Event, ...]:
             raise each.needs
     pushed = (PotPushed(index=each.index, amount=each.pot.amount, shares=each.shares) for each in pots)
     return (*pushed, HandEnded())
+
+
+def _is_dealt_in(hand: Hand, seat: Seat) -> None:
+    if seat not in hand.setup.order:
+        raise RuleViolation("C-2", "not-dealt-in", {"seat": seat})
 
 
 def _award_due(hand: Hand) -> Award:

@@ -70,7 +70,13 @@ def name(hand: Hand, command: Name) -> tuple[Event, ...]:
 
 
 def _row(hand: Hand, place: HolePlace | BoardPlace) -> tuple[tuple[Card, ...], Seat | None]:
-    return (hand.player(place.seat).cards, place.seat) if isinstance(place, HolePlace) else (hand.board, None)
+    match place:
+        case BoardPlace():
+            return hand.board, None
+        case HolePlace(seat=seat) if seat in hand.setup.order:
+            return hand.player(seat).cards, seat
+        case HolePlace(seat=seat):
+            raise RuleViolation("C-2", "not-dealt-in", {"seat": seat})
 
 
 def _is_dealing(hand: Hand) -> None:

@@ -7,7 +7,8 @@ from enum import Enum
 
 from engine.cards import Card
 from engine.games import Street
-from engine.players import Player, Status
+from engine.players import Player, Pot, Status
+from engine.pots import form_pots
 from engine.seats import NO_CHIPS, Chips, Seat
 from engine.setup import Setup
 
@@ -70,6 +71,11 @@ class Hand:
     def pot_total(self) -> Chips:
         """Everything paid in and not yet pushed, bets of this round included."""
         return Chips(sum([player.paid for player in self.players]) - sum(self.won))
+
+    @property
+    def pots(self) -> tuple[Pot, ...]:
+        """The pots of the chips collected so far, the main pot first; bets of this round are still in front."""
+        return form_pots(self.players)
 
     @property
     def street_row(self) -> Street:

@@ -9,7 +9,7 @@ from engine.rules import Structure
 from tests.unit.engine.dealer import any_hand, any_setup
 
 STRUCTURES = [Structure.FIXED_LIMIT, Structure.POT_LIMIT, Structure.NO_LIMIT]
-FEW, MANY = range(40), range(40, 1040)
+FEW, MANY = range(25), range(25, 1025)
 
 
 def check_a_hand(structure: Structure, seed: int) -> None:

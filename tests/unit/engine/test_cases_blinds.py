@@ -67,7 +67,7 @@ def test_b19_a_short_big_blind_still_has_to_be_called_in_full() -> None:
     second = options(play(hand, "3 calls"))
 
     # Then they owe the full blind (the first has only 480), and the least raise is to twice the blind (P60)
-    assert (first.call, first.raise_to) == (480, None)
+    assert (first.call, first.raise_to, first.all_in) == (480, None, 480)
     assert (second.call, second.raise_to) == (600, (1200, 5000))
 
 

@@ -49,6 +49,29 @@ def test_b09_three_pots_and_a_refund_last_formed_first() -> None:
     assert stacks(play(hand, "pots pushed")) == [200, 150, 200, 250]
 
 
+def test_a_player_whose_all_in_came_back_in_part_is_not_all_in() -> None:
+    # Given an all-in of 70 called for 30
+    hand = play(dealt(set_up([30, 70])), "2 all-in", "1 calls")
+
+    # When 40 has come back
+    player = hand.player(Seat(2))
+
+    # Then the player has chips and is live, though nothing is left to bet against (B07)
+    assert (player.stack, player.status) == (40, Status.LIVE)
+    assert isinstance(next_step(hand), Burn)
+
+
+def test_a_short_call_all_in_is_offered_as_such_when_nobody_can_be_raised() -> None:
+    # Given 30 chips facing an all-in of 50
+    hand = play(dealt(set_up([30, 50])), "2 all-in")
+
+    # When the player is asked
+    offered = options(hand)
+
+    # Then
+    assert (offered.call, offered.all_in, offered.raise_to) == (20, 30, None)
+
+
 def test_b37_chips_of_a_layer_everybody_left_join_the_pot_below() -> None:
     # Given all-ins of 40 and 60, and two who put in 110 and then folded
     paid = {1: (40, Status.ALL_IN), 2: (60, Status.ALL_IN), 3: (110, Status.FOLDED), 4: (110, Status.FOLDED)}
@@ -143,8 +166,11 @@ def test_every_pot_is_known_while_the_hand_goes_on() -> None:
     hand = play(dealt(set_up([20, 500, 500])), "3 raises 20", "1 calls", "2 calls", "board 2s7d9h")
 
     # When the others bet on
-    hand = play(hand, "2 bets 50", "3 calls")
+    bet = play(hand, "2 bets 50")
+    hand = play(bet, "3 calls")
 
-    # Then it is one pot of 60 and a side pot of 100, and no bet is offered above the stack
+    # Then a bet is in no pot until it is collected; then it is the side pot
+    assert [pot.amount for pot in bet.pots] == [60]
+    assert [(pot.amount, pot.seats) for pot in hand.pots] == [(60, (1, 2, 3)), (100, (2, 3))]
     assert hand.pot_total == 160
     assert options(play(hand, "board Jc")).raise_to == (10, 430)

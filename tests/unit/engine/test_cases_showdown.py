@@ -3,8 +3,9 @@
 import pytest
 
 from engine.hand import Act, Award, Burn, Hand, Show, next_step
+from engine.pots import split
 from engine.rules import PROFILES
-from engine.seats import Seat
+from engine.seats import Chips, Seat
 from engine.violations import RuleViolation
 from tests.unit.engine.spoken import awarded, dealt, play, run_out, set_up, stacks, with_rules
 
@@ -49,6 +50,17 @@ def test_b14_the_odd_unit_goes_to_the_first_winner_left_of_the_button() -> None:
 
     # Then seat 2 gets 25 and seat 3 gets 24 (C-13, P52)
     assert stacks(hand) == [95, 103, 102]
+
+
+def test_odd_units_of_a_three_way_split_go_one_each_from_the_button_s_left() -> None:
+    # Given a pot of 50 to be shared by seats 2, 4 and 6
+    winners = [Seat(2), Seat(4), Seat(6)]
+
+    # When it is split
+    shares = split(Chips(50), winners)
+
+    # Then (P52)
+    assert shares == ((2, 17), (4, 17), (6, 16))
 
 
 def test_b22_the_board_s_two_pair_with_an_ace_is_a_chop() -> None:

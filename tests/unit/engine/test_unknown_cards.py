@@ -181,10 +181,13 @@ def test_a_name_needs_a_card_in_that_place() -> None:
     # Given no board yet
     hand = dealt(set_up([100, 100]))
 
-    # When a board card is named
+    # When a board card is named, or a card of a seat that is not dealt in
     # Then
     with pytest.raises(RuleViolation, match="P8"):
         ask(hand, Name(place=BoardPlace(index=0), card=Card.parse("Ac")))
+    for command in (Name(place=HolePlace(seat=Seat(9), index=0), card=Card.parse("Ac")), ShowHand(seat=Seat(9))):
+        with pytest.raises(RuleViolation, match="C-2"):
+            ask(hand, command)
 
 
 def test_cards_go_where_the_deal_says() -> None:
