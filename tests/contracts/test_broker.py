@@ -378,18 +378,21 @@ def test_publishing_while_holding_a_lock_that_the_taker_wants_never_hangs(mosqui
     assert controller.failures == 0
 
 
-def test_a_page_says_its_last_words_before_it_closes(mosquitto: RunningBroker) -> None:
+def test_a_table_says_its_last_words_before_it_closes(mosquitto: RunningBroker) -> None:
     # Given a controller with a last will
-    page = mosquitto.observer("web", TOPICS.availability)
+    page = mosquitto.observer("web", TOPICS.availability, f"{TOPICS.root}/staff/#")
     controller, _ = mosquitto.bus("controller", will=(TOPICS.availability, b"offline"))
     assert eventually(lambda: controller.connected)
 
-    # When it says that it stops and closes at once
+    # When it clears many alerts, says that it stops, and closes at once
+    for number in range(100):
+        controller.publish(f"{TOPICS.root}/staff/alert/{number}", b"", retain=True)
     controller.publish(TOPICS.availability, b"stopped", retain=True)
     controller.close()
 
-    # Then that is what is heard, and not the will
-    time.sleep(0.2)
+    # Then that is what is heard last, and not the will
+    time.sleep(0.3)
+    assert len(page.heard) == 101
     assert page.payloads(TOPICS.availability) == [b"stopped"]
     assert not controller.connected
 

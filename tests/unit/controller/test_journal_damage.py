@@ -168,11 +168,13 @@ def test_a_file_cut_short_anywhere_gives_the_records_before_the_cut(tmp_path: Pa
                 assert list(journal.read(until=verdict.records)) == records(1, verdict.records)
                 with pytest.raises(JournalDamaged):
                     journal.append([record(verdict.records + 1)])
+        assert path.read_bytes() == whole[:length]
 
     # And a longer file has at least as many of them
     counts = [count for _, count in sorted(found)]
     assert counts == sorted(counts)
     assert counts[-1] > 250
+    assert all(count > 0 for length, count in found if length > len(whole) // 3)
 
 
 def test_no_changed_byte_anywhere_in_the_file_goes_unnoticed_or_harms_what_is_before_it(tmp_path: Path) -> None:
