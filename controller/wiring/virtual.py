@@ -88,7 +88,7 @@ class VirtualTable:
         self._order = count()
         self._boards = {"seat_panel": count(1), "deal_sensor": count(1)}
         self._ids = count(1)
-        self._dealer_due = False
+        self._dealer_due, self._dealer_turn = False, 0
         self._slips = slips or Slips()
         self.felt, layout = Felt(), felt_for(config.seats_max)
         self.eye = TwinEye(layout, self.felt)
@@ -153,11 +153,16 @@ class VirtualTable:
         self._wake_dealer(0)
 
     def _wake_dealer(self, ms: int) -> None:
-        if not self._dealer_due:
-            self._dealer_due = True
-            self.later(ms, self._dealer_steps)
+        """Let the dealer look in so long, unless busy with a motion; waiting for the page ends when it changes."""
+        if self._dealer_due and not self.dealer.waiting:
+            return
+        self._dealer_due, self._dealer_turn = True, self._dealer_turn + 1
+        turn = self._dealer_turn
+        self.later(ms, lambda: self._dealer_steps(turn))
 
-    def _dealer_steps(self) -> None:
+    def _dealer_steps(self, turn: int) -> None:
+        if turn != self._dealer_turn:
+            return
         self._dealer_due = False
         took = self.dealer.step(self.view())
         if took is not None:

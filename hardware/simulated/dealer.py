@@ -69,6 +69,9 @@ class Slips:
     faults: float = 0.0
 
 
+CONFIRM_ANEW_MS = 1_500
+"""A dealer who sees no change after a confirmation does it again."""
+
 Motion = Callable[[], int]
 """Does one thing and returns the milliseconds it took."""
 
@@ -108,6 +111,7 @@ class Dealer:
         self._burns = 0
         self._pitches: list[str] = []
         self._wish = Wish(action="check")
+        self.waiting = False
         self._direction = ""
         self._motions: Iterator[Motion] = iter(())
         self._waiting_ms = 0
@@ -115,8 +119,12 @@ class Dealer:
         self._tried: set[str] = set()
 
     def step(self, view: View) -> int | None:
-        """Do the next motion of the direction shown; return how long it takes, or None to wait for the page."""
+        """Do the next motion of the direction shown; return how long it takes, or None to wait for the page.
+
+        While `waiting`, the time is only how long to wait for the page to change.
+        """
         direction = view.staff.direction
+        self.waiting = False
         if direction.id != self._direction:
             self._direction = direction.id
             self._motions = iter(self._plan(view))
@@ -128,22 +136,31 @@ class Dealer:
         answered = self._settle_doubts(view)
         if answered is not None:
             return answered
+        self.waiting = True
         return self._confirm(view)
 
     def _confirm(self, view: View) -> int | None:
         """Tap Done where only a tap can prove it, or where the sensors have not in a fair time."""
         direction = view.staff.direction
         done = next((key for key in direction.keys if key.command == "done"), None)
-        if done is None or self._confirmed == direction.id:
+        if done is None:
             return None
+        if self._confirmed == direction.id:
+            return self._insist(done)
         sensors = [proof for proof in direction.proof if proof != "tap"]
         if sensors and self._waiting_ms < self.pace.patience:
             self._waiting_ms += 250
             return 250
         self._confirmed = direction.id
+        self._waiting_ms = 0
         if not self.hands.foot():
             self.hands.tap(done)
-        return self.pace.read
+        return max(self.pace.read, CONFIRM_ANEW_MS)
+
+    def _insist(self, done: KeyView) -> int:
+        """The page still shows the same: a foot was not felt, so the key is tapped."""
+        self.hands.tap(done)
+        return CONFIRM_ANEW_MS
 
     # What each direction means to the hands
 

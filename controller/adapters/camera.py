@@ -1,0 +1,68 @@
+"""The camera child behind the controller's ports: its lines in, what it may read out."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from collections.abc import Callable, Sequence
+from itertools import count
+from pathlib import Path
+
+from controller.adapters.camera_lines import read_line
+from controller.ids import Place
+from controller.inputs import DeviceChanged, Input
+from controller.wiring.processes import Child, ProcessTree
+
+_log = logging.getLogger(__name__)
+
+
+class Camera:
+    """One camera in a child process; when that dies the table goes on without it until it is back."""
+
+    name = "camera"
+
+    def __init__(self, *, source: str, seats: int, pictures: Path, tree: ProcessTree) -> None:
+        self._tree = tree
+        self._offer: Callable[[Input], bool] = lambda given: False
+        self._run = count(1)
+        self._eye = ""
+        self._attended: Sequence[Place] = ()
+        argv = (sys.executable, "-m", "vision.eye", "--source", source, "--seats", str(seats))
+        self._child = Child(name=self.name, argv=(*argv, "--pictures", str(pictures)), on_line=self._hear)
+
+    def start(self, offer: Callable[[Input], bool], run_id: str) -> None:
+        """Start the child; what it sees goes to `offer`."""
+        self._offer, self._run_id = offer, run_id
+        self._eye = f"{run_id[:4]}{next(self._run)}"
+        self._tree.start(self._child)
+
+    def changed(self, change: str, reason: str) -> None:
+        """The process tree says the child went up or down."""
+        if change == "up":
+            self._send({"what": "attend", "public": [str(place) for place in self._attended]})
+            self._send({"what": "report"})
+        else:
+            self._eye = f"{self._run_id[:4]}{next(self._run)}"
+            self._offer(DeviceChanged(device="camera", state="lost", reason=reason))
+
+    def attend(self, places: Sequence[Place]) -> None:
+        """Let the camera read faces at these places and nowhere else."""
+        self._attended = places
+        self._send({"what": "attend", "public": [str(place) for place in places]})
+
+    def look_again(self, place: Place) -> None:
+        """Have the camera forget its reading of a place."""
+        self._send({"what": "look_again", "zone": str(place)})
+
+    def _send(self, line: dict[str, object]) -> None:
+        self._tree.send(self.name, json.dumps(line))
+
+    def _hear(self, text: str) -> None:
+        try:
+            given = read_line(json.loads(text), self._eye)
+        except (ValueError, KeyError, TypeError) as error:
+            _log.warning("the camera said something that is no sighting: %s", error)
+            return
+        if given is not None:
+            self._offer(given)

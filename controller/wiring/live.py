@@ -1,0 +1,262 @@
+"""A table on this machine: its journal, devices, broker, pages and the loop between them."""
+
+from __future__ import annotations
+
+import json
+import logging
+import secrets
+import socket
+import sys
+import threading
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from controller.adapters.boards import Boards
+from controller.adapters.camera import Camera
+from controller.adapters.clock import MachineClock
+from controller.adapters.pages import Pages
+from controller.config import TableConfig
+from controller.ids import Place
+from controller.inputs import DeviceChanged, FootSwitch, TimePassed
+from controller.intake import Intake
+from controller.journal import Journal
+from controller.loop import Loop
+from controller.published import Reply
+from controller.published.topics import Topics
+from controller.state import Table
+from controller.wiring.broker import broker_for, clients_of
+from controller.wiring.processes import Child, ProcessTree
+from hardware.gpio_panel import GpioPanel
+
+_log = logging.getLogger(__name__)
+
+IDLE_S = 0.5
+"""The loop looks round this often even when nothing arrives."""
+VERSION = "0.1.0"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Connections:
+    """Where this table's devices are; what is not there is None or empty."""
+
+    camera: str | None = None
+    boards: Mapping[str, str] = field(default_factory=dict)
+    panel: Callable[[Callable[[str, bool, int], None]], GpioPanel] | None = None
+    simulated: bool = False
+    """The wiring's word, for the published info only."""
+    allow_amqtt: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ports:
+    """TCP ports on loopback; 0 takes a free one."""
+
+    http: int
+    mqtt: int
+
+
+class PortInUse(Exception):  # noqa: N818 - what the person reads
+    """A port this table needs is taken; the text says how to choose another."""
+
+
+def free_port() -> int:
+    """Return a TCP port that is free on loopback now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+def require_free(port: int, option: str) -> int:
+    """Return the port, or a free one for 0. Raises PortInUse."""
+    if port == 0:
+        return free_port()
+    with socket.socket() as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind(("127.0.0.1", port))
+        except OSError as error:
+            raise PortInUse(f"port {port} is in use by another program; choose another with {option}") from error
+    return port
+
+
+class LiveTable:
+    """A running table. Build it, `start` it, `run` it from the same thread, `close` it."""
+
+    def __init__(
+        self,
+        *,
+        config: TableConfig,
+        names: Mapping[int, str],
+        connections: Connections,
+        ports: Ports,
+        data: Path,
+        language: str = "en",
+    ) -> None:
+        """Raises PortInUse, BrokerUnavailable, and the journal's own errors."""
+        data.mkdir(parents=True, exist_ok=True)
+        self.config, self.data = config, data
+        self._connections = connections
+        self.clock = MachineClock()
+        self.intake = Intake()
+        self.run_id = secrets.token_hex(8)
+        self.http_port = require_free(ports.http, "--http-port")
+        self._journal = Journal.open(data / "journal.sqlite", "FULL")
+        self._stop = threading.Event()
+        self._attended: Sequence[Place] = ()
+        self._panel: GpioPanel | None = None
+        topics = Topics(site=config.site, table=config.table)
+        mqtt_port = require_free(ports.mqtt, "--mqtt-port")
+        self._broker = broker_for(data, mqtt_port, clients_of(topics), allow_amqtt=connections.allow_amqtt)
+        self.tree = ProcessTree(self._child_changed)
+        self.pages = Pages(
+            topics=topics,
+            host="127.0.0.1",
+            port=mqtt_port,
+            password=self._broker.passwords["controller"],
+            names=names,
+            simulated=connections.simulated,
+            version=VERSION,
+        )
+        self._boards = Boards(paths=connections.boards, clock=self.clock.now_ms)
+        self._camera = (
+            Camera(source=connections.camera, seats=config.seats_max, pictures=data / "pictures", tree=self.tree)
+            if connections.camera
+            else None
+        )
+        self.links = {role: secrets.token_urlsafe(18) for role in ("dealer", "hands")}
+        self._language = language
+        self.ready = threading.Event()
+        self.failed: str | None = None
+        self.on_turn: Callable[[Table], None] = lambda table: None
+
+    @property
+    def broker_kind(self) -> str:
+        """Which broker carries the table: mosquitto, or amqtt in a demo without it."""
+        return self._broker.kind
+
+    @property
+    def table(self) -> Table:
+        """The present state."""
+        return self.loop.table
+
+    def start(self) -> None:
+        """Bring up the broker, take over the table where its journal stands, then the devices and the pages."""
+        self.tree.start(Child(name="broker", argv=self._broker.argv, stdin_lines=self._broker.stdin_lines))
+        self.pages.start(self.intake.offer, self.run_id)
+        self.loop = Loop(
+            config=self.config, run_id=self.run_id, clock=self.clock, memory=self._journal, effects=self
+        )
+        self._boards.start(self.intake.offer, self.table.boards)
+        if self._camera is not None:
+            self._camera.start(self.intake.offer, self.run_id)
+        if self._connections.panel is not None:
+            self._panel = self._connections.panel(self._pin_changed)
+            self.intake.offer(DeviceChanged(device="foot_switch", state="ok"))
+        self.tree.start(self._dashboard())
+
+    def run(self, until: Callable[[Table], bool] = lambda table: False, *, within_s: float | None = None) -> bool:
+        """Take turns until `until` holds, `stop` is called (both True), or the time is over (False)."""
+        end_ms = None if within_s is None else self.clock.now_ms() + int(within_s * 1000)
+        while not self._stop.is_set() and not until(self.table):
+            if end_ms is not None and self.clock.now_ms() >= end_ms:
+                return False
+            self._turn()
+        return True
+
+    def stop(self) -> None:
+        """End `run` soon; callable from a signal handler or another thread."""
+        self._stop.set()
+        self.intake.close()
+
+    def close(self) -> None:
+        """Stop everything that was started; nothing is left running."""
+        if self._panel is not None:
+            self._panel.close()
+        self._boards.close()
+        self.pages.close()
+        self.tree.stop()
+        self._journal.close()
+
+    def _turn(self) -> None:
+        wakes_at, now = self.loop.wakes_at_ms(), self.clock.now_ms()
+        wait_s = IDLE_S if wakes_at is None else min(IDLE_S, max(0.0, (wakes_at - now) / 1000))
+        inputs = self.intake.take(wait_s)
+        if not inputs and wakes_at is not None and self.clock.now_ms() >= wakes_at:
+            inputs = [TimePassed()]
+        if inputs:
+            self.loop.take(inputs)
+            self.on_turn(self.table)
+
+    # Effects of the loop
+
+    def acknowledge(self, uid: str, boot_id: int, seq: int) -> None:
+        """Let the board forget its event."""
+        self._boards.acknowledge(uid, boot_id, seq)
+
+    def attend(self, places: Sequence[Place]) -> None:
+        """Let the camera read at these places."""
+        if self._camera is not None:
+            self._camera.attend(places)
+
+    def look_again(self, place: Place) -> None:
+        """Have the camera read a place anew."""
+        if self._camera is not None:
+            self._camera.look_again(place)
+
+    def publish(self, table: Table) -> None:
+        """Show the table."""
+        self.pages.publish(table)
+
+    def reply(self, client: str, reply: Reply) -> None:
+        """Answer a command."""
+        self.pages.reply(client, reply)
+
+    # What children and pins tell
+
+    def _child_changed(self, name: str, change: str, reason: str) -> None:
+        if change != "up":
+            _log.warning("%s is %s: %s", name, change, reason)
+        if name == "camera" and self._camera is not None:
+            self._camera.changed(change, reason)
+        if name == "broker" and change != "up":
+            self.intake.offer(DeviceChanged(device="broker", state="lost", reason=reason))
+
+    def _pin_changed(self, name: str, down: bool, at_ms: int) -> None:  # noqa: FBT001 - the panel's callback
+        if name == "foot_switch" and down:
+            self.intake.offer(FootSwitch(seen_at_ms=at_ms))
+
+    def _dashboard(self) -> Child:
+        told = {
+            "host": "127.0.0.1",
+            "port": self.http_port,
+            "broker": {
+                "host": "127.0.0.1",
+                "port": self._broker.port,
+                "client": "web",
+                "password": self._broker.passwords["web"],
+            },
+            "site": self.config.site,
+            "table": self.config.table,
+            "links": [{"token": token, "role": "dealer", "person": None} for token in self.links.values()],
+            "pictures": str(self.data / "pictures"),
+            "language": self._language,
+        }
+        argv = (sys.executable, "-m", "dashboard")
+        return Child(name="dashboard", argv=argv, stdin_lines=(json.dumps(told),), on_line=self._dashboard_says)
+
+    def _dashboard_says(self, line: str) -> None:
+        try:
+            said = json.loads(line)
+        except ValueError:
+            return
+        if said.get("what") == "ready":
+            self.ready.set()
+        elif said.get("what") == "failed":
+            self.failed = str(said.get("reason"))
+            self.stop()
+
+    @property
+    def address(self) -> str:
+        """The one-time link that opens the dealer's page."""
+        return f"http://127.0.0.1:{self.http_port}/enter/{self.links['dealer']}"

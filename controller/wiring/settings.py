@@ -1,0 +1,212 @@
+"""A table's configuration file: TOML in, the table and its devices out, every mistake named with its line."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from pathlib import Path
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from controller.config import SeatedPlayer, Stakes, TableConfig, check
+from controller.published.topics import Topics
+from engine.rules import Structure
+from engine.seats import Chips, Seat
+
+
+class SettingsError(ValueError):
+    """The file cannot be used; the text names the line and says what to change."""
+
+
+class _Section(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class TableSection(_Section):
+    """``[table]``: the game, its stakes and where the table is."""
+
+    site: str = "home"
+    table: str
+    name: str
+    game: str = "holdem"
+    structure: Literal["limit", "pot", "no"] = "no"
+    small_blind: int = Field(gt=0)
+    big_blind: int = Field(gt=0)
+    lower: int | None = None
+    """Lower limit; fixed limit only, the big blind when left out."""
+    upper: int | None = None
+    ante: int = Field(default=0, ge=0)
+    big_blind_ante: int = Field(default=0, ge=0)
+    seats: int
+    button: int | None = None
+    """The last seat when left out."""
+    profile: str = "documents"
+
+
+class PlayerSection(_Section):
+    """``[[player]]``: who sits down when the table opens."""
+
+    seat: int
+    stack: int = Field(gt=0)
+    name: str | None = None
+    """Display name, or None for none; it stays out of the journal."""
+
+
+class HardwareSection(_Section):
+    """``[hardware]``: a device that is left out is not there, and the dealer's taps take its place."""
+
+    camera: str | None = None
+    """``device:0``, ``folder:PATH``, ``video:PATH`` or ``unix:PATH``."""
+    seat_panel: str | None = None
+    """Serial device path."""
+    deal_sensor: str | None = None
+    foot_switch: bool = False
+    """On the pin of hardware/pinmap.toml."""
+
+
+class SimulatedSection(_Section):
+    """``[simulated]``: the whole table is a simulation and every screen says so."""
+
+    hardware: Literal["none", "camera", "boards", "full"] = "full"
+    speed: float = Field(default=1.0, ge=0)
+    """Human pace at 1; 0 is as fast as it goes."""
+    seed: int = 1
+
+
+class DashboardSection(_Section):
+    """``[dashboard]``."""
+
+    port: int = Field(default=8460, ge=0, le=65535)
+    language: Literal["en", "pl", "it"] = "en"
+
+
+class BrokerSection(_Section):
+    """``[broker]``."""
+
+    port: int = Field(default=0, ge=0, le=65535)
+    """0 takes a free one."""
+
+
+class Settings(_Section):
+    """The whole file."""
+
+    table: TableSection
+    player: tuple[PlayerSection, ...] = ()
+    hardware: HardwareSection = HardwareSection()
+    simulated: SimulatedSection | None = None
+    """None at a real table."""
+    dashboard: DashboardSection = DashboardSection()
+    broker: BrokerSection = BrokerSection()
+
+    @property
+    def topics(self) -> Topics:
+        """The table's topics."""
+        return Topics(site=self.table.site, table=self.table.table)
+
+
+SUBSETS: dict[str, tuple[str, ...]] = {
+    "none": (),
+    "camera": ("camera",),
+    "boards": ("seat_panel", "deal_sensor", "foot_switch"),
+    "full": ("camera", "seat_panel", "deal_sensor", "foot_switch"),
+}
+"""What a simulated table has, by the name of the subset."""
+
+
+def read_settings(path: Path) -> Settings:
+    """Read a table's file.
+
+    Raises SettingsError naming the line.
+    """
+    try:
+        text = path.read_text()
+    except OSError as error:
+        raise SettingsError(f"{path}: cannot be read: {error.strerror}") from error
+    except UnicodeDecodeError as error:
+        raise SettingsError(f"{path}: is not text; a table is described in TOML, see examples/") from error
+    try:
+        settings = Settings.model_validate(tomllib.loads(text))
+        table_config(settings)
+    except tomllib.TOMLDecodeError as error:
+        raise SettingsError(f"{path}: {error}") from error
+    except ValidationError as error:
+        raise SettingsError("\n".join(_mistake(path, text, one) for one in error.errors())) from error
+    except ValueError as error:
+        raise SettingsError(f"{path}: {error}") from error
+    return settings
+
+
+def _mistake(path: Path, text: str, error: object) -> str:
+    assert isinstance(error, dict)
+    location = tuple(error["loc"])
+    where = ".".join(str(part) for part in location)
+    line = line_of(text, location)
+    what = {"extra_forbidden": "is not a setting; see examples/ for those there are"}.get(error["type"], error["msg"])
+    return f"{path}, line {line}: {where}: {what}" if line else f"{path}: {where}: {what}"
+
+
+def line_of(text: str, location: tuple[int | str, ...]) -> int | None:
+    """Return the line, from 1, on which a setting stands, or that of its section; None when neither is there."""
+    section, key = str(location[0]), str(location[-1]) if len(location) > 1 else None
+    number = next((part for part in location if isinstance(part, int)), 0)
+    found, seen = None, -1
+    for index, line in enumerate(text.splitlines(), start=1):
+        header = re.match(r"\s*\[+\s*([\w.-]+)\s*\]+", line)
+        if header:
+            seen += header[1] == section
+            inside = header[1] == section and seen == number
+            found = index if inside else found
+        elif found and key and re.match(rf"\s*{re.escape(key)}\s*=", line) and _inside(text, index, section, number):
+            return index
+    return found
+
+
+def _inside(text: str, index: int, section: str, number: int) -> bool:
+    headers = [
+        match[1]
+        for line in text.splitlines()[:index]
+        if (match := re.match(r"\s*\[+\s*([\w.-]+)\s*\]+", line))
+    ]
+    return bool(headers) and headers[-1] == section and headers.count(section) == number + 1
+
+
+def table_config(settings: Settings) -> TableConfig:
+    """Return the table as its journal keeps it.
+
+    Raises ValueError with what to change.
+    """
+    table = settings.table
+    limits = (table.lower or table.big_blind, table.upper or 2 * (table.lower or table.big_blind))
+    lower, upper = limits if table.structure == "limit" else (table.big_blind, table.big_blind)
+    config = TableConfig(
+        site=table.site,
+        table=table.table,
+        name=table.name,
+        game=table.game,
+        structure=Structure(table.structure),
+        stakes=Stakes(
+            small_blind=Chips(table.small_blind),
+            big_blind=Chips(table.big_blind),
+            lower=Chips(lower),
+            upper=Chips(upper),
+            ante=Chips(table.ante),
+            big_blind_ante=Chips(table.big_blind_ante),
+        ),
+        seats_max=table.seats,
+        players=tuple(SeatedPlayer(seat=Seat(p.seat), stack=Chips(p.stack)) for p in settings.player),
+        button=Seat(table.button or max((p.seat for p in settings.player), default=table.seats)),
+        profile=table.profile,
+        hardware=hardware_of(settings),
+    )
+    check(config)
+    _ = settings.topics.root
+    return config
+
+
+def hardware_of(settings: Settings) -> tuple[str, ...]:
+    """Return the devices this table has."""
+    if settings.simulated is not None:
+        return SUBSETS[settings.simulated.hardware]
+    there = settings.hardware.model_dump()
+    return tuple(name for name, value in there.items() if value)
