@@ -9,6 +9,7 @@ from engine.cards import Rank
 from vision.glyphs import Ink
 from vision.rectify import SHEET_PX_PER_MM
 
+_RIM_MM = 2.0
 _LEAST_MM2, _MOST_MM2 = 10.0, 220.0
 _ALIKE = 1.6
 """Pips of one card differ in area by less than this factor; the parts of a court's picture do not."""
@@ -17,7 +18,8 @@ _ALIKE = 1.6
 def count_pips(ink: Ink, index_right_mm: float) -> int | None:
     """How many equal pips stand between the index columns; None when what stands there are not equal pips."""
     side = round((index_right_mm + 0.7) * SHEET_PX_PER_MM)
-    middle = ink[:, side : ink.shape[1] - side]
+    rim = round(_RIM_MM * SHEET_PX_PER_MM)
+    middle = ink[rim : ink.shape[0] - rim, side : ink.shape[1] - side]
     if middle.shape[1] < 10 * SHEET_PX_PER_MM:
         return None
     count, _, stats, _ = cv2.connectedComponentsWithStats((middle > 0.4).astype(np.uint8))

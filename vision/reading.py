@@ -18,6 +18,8 @@ RANK_FURTHEST, SUIT_FURTHEST = 0.34, 0.26
 """A sign further than this from every template is not one we know."""
 RANK_MARGIN, SUIT_MARGIN = 0.35, 0.3
 """Least margin, per corner, between the nearest sign and the next."""
+UNCOUNTED_MARGIN = 0.5
+"""Least margin of the corners when the pips could not be counted to confirm them."""
 _CANDIDATE_SLACK = 1.6
 _CANDIDATES_MOST = 8
 
@@ -75,9 +77,15 @@ def _agreed(looks: list[_Look], candidates: tuple[Card, ...], pips: int | None) 
         reason = "not clear enough"
     elif contradict(pips, one.rank):
         reason = "the pips disagree"
+    elif margin < UNCOUNTED_MARGIN and not _counted(pips, one.rank):
+        reason = "not clear enough without the pips"
     elif not all(_hue_allows(look.index.suit, one.suit) for look in looks):
         reason = "the colour disagrees"
     return Reading(card=one if reason is None else None, margin=margin, candidates=candidates, reason=reason)
+
+
+def _counted(pips: int | None, rank: Rank) -> bool:
+    return rank.value <= Rank.TEN.value and pips == rank.value
 
 
 def _compare(index: Index, templates: Templates) -> _Look:
@@ -129,5 +137,5 @@ def _nearest(looks: list[dict[_S, float]]) -> dict[_S, float]:
 
 
 def _close(distances: dict[_S, float]) -> dict[_S, float]:
-    limit = _CANDIDATE_SLACK * max(min(distances.values()), 0.05)
+    limit = limit = _CANDIDATE_SLACK * max(min(distances.values()), 0.05)
     return {sign: far for sign, far in distances.items() if far <= limit}

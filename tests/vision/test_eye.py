@@ -1,0 +1,151 @@
+"""The camera child as the controller starts it: a process, a socket of frames, and lines of JSON."""
+
+from __future__ import annotations
+
+import json
+import queue
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hardware.simulated.frames import FrameServer, serve_frames
+from tests.vision.in_view import InView, cleared
+from vision.sources import monotonic_ms
+
+pytestmark = pytest.mark.slow
+_WITHIN_S = 10.0
+
+
+class Child:
+    """A running camera child and what it says."""
+
+    def __init__(self, source: str, folder: Path, *options: str) -> None:
+        command = [sys.executable, "-m", "vision.eye", "--source", source, "--seats", "6", "--pictures", str(folder)]
+        self.process = subprocess.Popen(
+            [*command, *options], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+        )
+        self._said: queue.Queue[dict[str, Any]] = queue.Queue()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def says(self, **wanted: object) -> dict[str, Any]:
+        """Wait for a message with these fields."""
+        until = time.monotonic() + _WITHIN_S
+        while True:
+            message = self._said.get(timeout=max(until - time.monotonic(), 0.01))
+            if wanted.items() <= message.items():
+                return message
+
+    def hears(self, text: str) -> None:
+        assert self.process.stdin is not None
+        self.process.stdin.write(text + "\n")
+        self.process.stdin.flush()
+
+    def hang_up(self) -> int:
+        """Close its standard input and wait for it to end."""
+        assert self.process.stdin is not None
+        if not self.process.stdin.closed:
+            self.process.stdin.close()
+        return self.process.wait(_WITHIN_S)
+
+    def _listen(self) -> None:
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            self._said.put(json.loads(line))
+
+
+class Table:
+    """A simulated felt served on a socket."""
+
+    def __init__(self, path: Path) -> None:
+        self.view: InView = cleared()
+        self.lock = threading.Lock()
+        self.path = path
+        self.server: FrameServer = self.serve()
+
+    def serve(self) -> FrameServer:
+        def grab() -> Any:
+            with self.lock:
+                return self.view.picture(), monotonic_ms()
+
+        return serve_frames(self.path, grab)
+
+    def lays(self, card: str, slot: int) -> None:
+        with self.lock:
+            self.view.lay(card, self.view.layout.board_spot(slot), turned=6)
+
+
+@pytest.fixture
+def table(tmp_path: Path) -> Iterator[Table]:
+    table = Table(tmp_path / "frames")
+    yield table
+    table.server.close()
+
+
+@pytest.fixture
+def child(table: Table, tmp_path: Path) -> Iterator[Child]:
+    child = Child(f"unix:{table.path}", tmp_path / "pictures")
+    yield child
+    child.hang_up()
+
+
+def test_a_card_laid_on_the_felt_is_said_on_standard_output(table: Table, child: Child) -> None:
+    # Given a child that sees the felt
+    child.says(what="health", state="ok")
+
+    # When a card is laid
+    laid_ms = monotonic_ms()
+    table.lays("Th", 3)
+
+    # Then it is read, and its time lies within the uncertainty it states
+    said = child.says(what="rested", zone="board 3", card="Th")
+    assert laid_ms <= said["seen_at_ms"] <= laid_ms + said["uncertainty_ms"] + 100
+
+
+def test_it_does_as_it_hears_and_ignores_what_is_no_json(table: Table, child: Child) -> None:
+    # Given a card that was reported
+    table.lays("2s", 1)
+    child.says(what="rested", card="2s")
+
+    # When nonsense and then a request come in
+    child.hears("{never closed")
+    child.hears('{"what": "report"}')
+
+    # Then the request is answered
+    assert child.says(what="rested", card="2s")["zone"] == "board 1"
+
+
+def test_a_lost_source_is_said_and_found_again(table: Table, child: Child) -> None:
+    # Given a child that sees the felt
+    child.says(what="health", state="ok")
+
+    # When the server of frames goes away and comes back
+    table.server.close()
+    child.says(what="health", state="no_frames")
+    table.server = table.serve()
+
+    # Then the felt is in view again
+    child.says(what="health", state="ok")
+
+
+def test_it_ends_when_nobody_listens_any_more(child: Child) -> None:
+    # Given a running child / When its standard input closes / Then it ends well
+    assert child.hang_up() == 0
+
+
+def test_an_unknown_source_is_refused(tmp_path: Path) -> None:
+    # Given a source that is none
+    child = Child("telepathy:now", tmp_path)
+
+    # When it starts
+    status = child.process.wait(_WITHIN_S)
+
+    # Then it says so
+    assert status == 2
+    assert child.process.stderr is not None
+    assert "'telepathy:now' is no source of frames" in child.process.stderr.read()
