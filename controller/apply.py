@@ -8,7 +8,7 @@ from functools import singledispatch
 from typing import TypeVar
 
 from controller import events as e
-from controller.custody import Held, Identity, cards_out, new_deck
+from controller.custody import BY_EVIDENCE, Held, Identity, KnownBy, at, cards_out, new_deck
 from controller.state import ANSWERS_KEPT, Answer, Chair, Contradiction, Device, Doubt, Fault, Play, Table, UndoPoint
 from engine import hand as engine_hand
 from engine.seats import Chips
@@ -54,6 +54,11 @@ def _(event: e.TableOpened, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.RunStarted, table: Table) -> Table:
+    """What was timed on the clock of the run before counts from now."""
+    now = table.at_ms
+    custody = {token: replace(held, since_ms=now) for token, held in table.play.custody.items()}
+    table = _play(table, custody=custody, direction_at_ms=now, uncounted_at_ms=now)
+    table = replace(table, run_id=event.run_id, run_at_ms=now)
     return replace(table, devices={}, seen={}, left_over=frozenset(), contradictions={})
 
 
@@ -76,9 +81,10 @@ def _(event: e.HandStarted, table: Table) -> Table:
         custody=new_deck(event.hand_id, 1),
         identities={},
         doubts={},
+        uncounted=0,
         button=event.setup.button,
     )
-    return replace(table, counted=0, evidence_moves=0, undo=(), taps=0, left_over=frozenset(table.seen))
+    return replace(table, felt=0, evidence_moves=0, undo=(), taps=0, left_over=frozenset(table.seen))
 
 
 @_apply.register
@@ -91,8 +97,9 @@ def _(event: e.HandRedealt, table: Table) -> Table:
         custody=new_deck(table.play.hand_id, event.deal),
         identities={},
         doubts={},
+        uncounted=0,
     )
-    return replace(table, counted=0, evidence_moves=0, undo=(), contradictions={}, left_over=frozenset(table.seen))
+    return replace(table, felt=0, evidence_moves=0, undo=(), contradictions={}, left_over=frozenset(table.seen))
 
 
 @_apply.register
@@ -119,7 +126,14 @@ def _(event: e.HandClosed, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.DirectionGiven, table: Table) -> Table:
-    return _play(table, direction_id=event.id, direction=event.direction, proven=False, direction_seq=table.seq)
+    return _play(
+        table,
+        direction_id=event.id,
+        direction=event.direction,
+        proven=False,
+        direction_seq=table.seq,
+        direction_at_ms=table.at_ms,
+    )
 
 
 @_apply.register
@@ -129,10 +143,12 @@ def _(event: e.DirectionProven, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.CardMoved, table: Table) -> Table:
-    held = Held(place=event.place, face_up=event.face_up, known_by=event.known_by)
+    held = Held(place=event.place, face_up=event.face_up, known_by=event.known_by, since_ms=table.at_ms)
     table = _play(table, custody={**table.play.custody, event.token: held})
-    moved = table.evidence_moves + (event.known_by.value in ("camera", "count"))
-    return replace(table, evidence_moves=moved, counted=max(table.counted, cards_out(table.play.custody)))
+    unfelt = cards_out(table.play.custody) - table.counted
+    if unfelt > 0:
+        table = _play(table, uncounted=table.play.uncounted + unfelt, uncounted_at_ms=table.at_ms)
+    return replace(table, evidence_moves=table.evidence_moves + (event.known_by in BY_EVIDENCE))
 
 
 @_apply.register
@@ -153,7 +169,23 @@ def _(event: e.SightingEnded, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.CardCounted, table: Table) -> Table:
-    return replace(table, counted=table.counted + 1)
+    """A card felt before it was known to be out otherwise is that card, heard of late."""
+    late = table.play.uncounted > 0 and event.seen_at_ms <= table.play.uncounted_at_ms
+    if late:
+        table = _play(table, uncounted=table.play.uncounted - 1)
+    return replace(table, felt=table.felt + 1)
+
+
+@_apply.register
+def _(event: e.LookedAgain, table: Table) -> Table:
+    there = set(at(table.play.custody, event.place))
+    kept = {
+        token: identity
+        for token, identity in table.play.identities.items()
+        if token not in there or identity.by is not KnownBy.CAMERA
+    }
+    seen = {track: seen for track, seen in table.seen.items() if seen.zone != event.place}
+    return replace(_play(table, identities=kept), seen=seen)
 
 
 @_apply.register
@@ -198,7 +230,8 @@ def _(event: e.ContradictionGone, table: Table) -> Table:
 @_apply.register
 def _(event: e.FaultFound, table: Table) -> Table:
     fault = Fault(id=event.id, code=event.code, args=event.args, picture=event.picture)
-    return replace(table, faults={**table.faults, event.id: fault})
+    open_now = {key: found for key, found in table.contradictions.items() if found.code != event.code}
+    return replace(table, faults={**table.faults, event.id: fault}, contradictions=open_now)
 
 
 @_apply.register

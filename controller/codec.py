@@ -6,10 +6,11 @@ import re
 from functools import cache
 from typing import Any
 
-from cattrs import Converter
+from cattrs import Converter, transform_error
 from cattrs.preconf.json import make_converter
 
 from controller.events import ALL_EVENTS
+from controller.record import Record
 from engine.cards import Card
 
 
@@ -48,9 +49,28 @@ def to_data(event: object) -> tuple[str, dict[str, Any]]:
 def from_data(type_name: str, data: dict[str, Any]) -> Any:
     """Return the event that a record holds.
 
-    Raises ValueError for a type this version does not know, and cattrs' errors for data that does not fit.
+    Raises ValueError, saying what is wrong, for a type this version does not know and for data that does not fit it.
     """
     kind = EVENT_OF.get(type_name)
     if kind is None:
         raise ValueError(f"record type {type_name!r} is not known to this version; upgrade croupier to read it")
-    return converter().structure(data, kind)
+    try:
+        return converter().structure(data, kind)
+    except Exception as wrong:
+        # cattrs wraps whatever a field's type raised; the messages name the fields.
+        raise ValueError(f"a {type_name!r} record does not hold what it should: {_in_words(wrong)}") from wrong
+
+
+def _in_words(wrong: Exception) -> str:
+    return "; ".join(line.removesuffix(" @ $") for line in transform_error(wrong))
+
+
+def event_of(record: Record) -> Any:
+    """Return the event of a journal's record.
+
+    Raises ValueError that names the record when this version cannot read it.
+    """
+    try:
+        return from_data(record.type, dict(record.data))
+    except ValueError as wrong:
+        raise ValueError(f"record {record.seq} cannot be read: {wrong}") from wrong

@@ -24,6 +24,10 @@ class KnownBy(Enum):
     """A person confirmed it."""
 
 
+BY_EVIDENCE = frozenset({KnownBy.CAMERA, KnownBy.COUNT})
+"""What rests on a sensor; an entry made before it cannot be undone."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Held:
     """One token's place, which way up it lies, and what that rests on."""
@@ -31,6 +35,8 @@ class Held:
     place: Place
     face_up: bool = False
     known_by: KnownBy = KnownBy.DECK
+    since_ms: int = 0
+    """When the table learned it, on this run's clock; 0 for what was so before."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

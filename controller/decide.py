@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller import events as e
+from controller.apply import opened
+from controller.devices import fault_id, note_device
 from controller.direction import Kind
 from controller.draft import BOARD, CAMERA, PLAYER, SYSTEM, Draft
 from controller.ids import Told, told
@@ -20,14 +22,13 @@ from controller.inputs import (
     SeatButton,
     TimePassed,
 )
+from controller.invariants import check_at_rest
 from controller.record import Actor
 from controller.requests import ask, take_action
-from controller.settle import holds_hand, settle
+from controller.settle import holds_hand, person_at, settle
 from controller.state import Answer, Table
 from engine import hand as engine_hand
 from engine.violations import NeedsCards, RuleViolation
-
-BOARD_DEVICES = ("seat_panel", "deal_sensor")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,8 +47,12 @@ def decide(table: Table, given: Input, now_ms: int) -> Decision:
         old = next((answer for answer in table.answers if answer.id == given.id), None)
         if old is not None:
             return Decision(events=(), table=table, repeated=old)
-    draft = _note(table, given, now_ms)
+    return _decided(_note(table, given, now_ms))
+
+
+def _decided(draft: Draft) -> Decision:
     settle(draft)
+    check_at_rest(draft.table)
     return Decision(events=tuple(draft.events), table=draft.table)
 
 
@@ -63,11 +68,11 @@ def _note(table: Table, given: Input, now_ms: int) -> Draft:
                 draft.add(e.SightingEnded(track=track, seen_at_ms=seen_at_ms, received_at_ms=now_ms))
         case CardPassed() | SeatButton() | BoardSpoke():
             draft = _hear(table, given, now_ms)
-        case FootSwitch():
-            draft = _foot(table, now_ms)
+        case FootSwitch(seen_at_ms=seen_at_ms):
+            draft = _foot(table, seen_at_ms, now_ms)
         case DeviceChanged():
             draft = Draft(table, now_ms, SYSTEM)
-            _device(draft, given)
+            note_device(draft, given.device, given.state)
         case Asked():
             draft = _asked(table, given, now_ms)
         case TimePassed():
@@ -109,7 +114,8 @@ def _try_press(draft: Draft, press: SeatButton) -> Told | None:
     direction, hand = table.play.direction, table.play.hand
     if hand is None or direction is None or direction.kind not in (Kind.ACT, Kind.AMOUNT) or holds_hand(table):
         return told("refused-not-now")
-    if hand.to_act != press.seat:
+    early = press.seen_at_ms + press.uncertainty_ms < table.play.direction_at_ms
+    if hand.to_act != press.seat or early:
         return told("refused-not-your-turn", seat=press.seat)
     legal = engine_hand.legal(hand)
     action = ("check" if legal.call is None else "call") if press.button == "call" else press.button
@@ -127,7 +133,8 @@ def _try_press(draft: Draft, press: SeatButton) -> Told | None:
     return None
 
 
-def _foot(table: Table, now_ms: int) -> Draft:
+def _foot(table: Table, seen_at_ms: int, now_ms: int) -> Draft:
+    """Take the switch as Done; a foot that was down before the direction was given meant the one before it."""
     by = Actor(person=None, role="dealer", method="key")
     asked = Asked(
         id=f"foot-{table.run_id}-{table.seq}",
@@ -140,6 +147,8 @@ def _foot(table: Table, now_ms: int) -> Draft:
         method="key",
     )
     draft = Draft(table, now_ms, by)
+    if seen_at_ms < table.play.direction_at_ms:
+        return draft
     try:
         ask(draft, asked)
     except (RuleViolation, NeedsCards):
@@ -173,54 +182,22 @@ def _reason(no: RuleViolation | NeedsCards) -> Told:
     return Told(no.reason, dict(no.args_of_reason))
 
 
-def _device(draft: Draft, changed: DeviceChanged) -> None:
-    before = draft.table.devices.get(changed.device)
-    if before is None or before.state != changed.state:
-        draft.add(e.DeviceNoted(device=changed.device, state=changed.state, since_ms=draft.now_ms))
-    code = _DEVICE_FAULTS.get(changed.device)
-    if code is None:
-        return
-    fault = next(
-        (f for f in draft.table.faults.values() if f.code == code and f.args.get("device") == changed.device), None
-    )
-    bad = changed.state in ("lost", "dark", "moved")
-    if bad and fault is None:
-        draft.add(_fault(draft, code, changed.device))
-    elif not bad and fault is not None:
-        draft.add(e.FaultCleared(id=fault.id, how="seen"))
-    if changed.state == "gap":
-        draft.add(_fault(draft, "BOARD_GAP", changed.device))
-        draft.add(e.DeviceNoted(device=changed.device, state="ok", since_ms=draft.now_ms))
-
-
-def _fault(draft: Draft, code: str, device: str) -> e.FaultFound:
-    return e.FaultFound(id=f"f{draft.table.seq + 1}", code=code, args={"device": device})
-
-
-_DEVICE_FAULTS = {"camera": "CAMERA_LOST", "seat_panel": "BOARD_OFFLINE", "deal_sensor": "BOARD_OFFLINE"}
-
-
-def start_run(table: Table, run_id: str, now_ms: int, hardware: tuple[str, ...]) -> Decision:
+def start_run(table: Table, run_id: str, now_ms: int) -> Decision:
     """A controller takes over a table: devices are unknown until they speak, and what was directed stands."""
     interrupted = table.play.hand is not None
     draft = Draft(table, now_ms, SYSTEM)
-    draft.add(e.RunStarted(interrupted=interrupted))
+    draft.add(e.RunStarted(run_id=run_id, interrupted=interrupted))
     if interrupted and draft.table.fault("RECOVERED") is None:
-        draft.add(e.FaultFound(id=f"f{draft.table.seq + 1}", code="RECOVERED", args={"number": table.play.number}))
-    settle(draft)
-    return Decision(events=tuple(draft.events), table=draft.table)
+        draft.add(e.FaultFound(id=fault_id(draft), code="RECOVERED", args={"number": table.play.number}))
+    return _decided(draft)
 
 
 def open_table(first: e.TableOpened, run_id: str, now_ms: int) -> Decision:
     """The first turn of a journal: the table opens and its players sit down with their chips."""
-    from controller.apply import opened
-    from controller.settle import person_at
-
     draft = Draft(opened(first, seq=1, at_ms=now_ms), now_ms, SYSTEM)
     draft.events.append((first, SYSTEM))
-    draft.add(e.RunStarted(interrupted=False))
+    draft.add(e.RunStarted(run_id=run_id, interrupted=False))
     for player in first.config.players:
         person = person_at(player.seat, run_id)
         draft.add(e.ChipsBought(seat=player.seat, person=person, amount=player.stack))
-    settle(draft)
-    return Decision(events=tuple(draft.events), table=draft.table)
+    return _decided(draft)

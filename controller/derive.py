@@ -37,7 +37,7 @@ def derive(table: Table) -> Direction:
         case Act(seat=seat):
             return _act(table, hand, seat)
         case Show(seat=seat, may_muck=may_muck):
-            return _show(hand, seat, may_muck=may_muck) if table.works("camera") else _declare(hand)
+            return _show(hand, seat, may_muck=may_muck) if table.counts_on("camera") else _declare(hand)
         case Award(pots=pots):
             return _award(table, pots)
         case Over():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from controller.apply import apply
+from controller.invariants import check
 from controller.record import Actor
 from controller.state import Table
 from engine import hand as engine_hand
@@ -29,6 +30,7 @@ class Draft:
         """Take an event into the turn, by whoever the draft is for unless said otherwise."""
         self.events.append((event, by or self.by))
         self.table = apply(self.table, event, seq=self.table.seq + 1, at_ms=self.now_ms)
+        check(self.table)
 
     def play(self, command: engine_hand.Command, by: Actor | None = None) -> None:
         """Put a command to the rules and take the events it leads to.

@@ -25,6 +25,7 @@ class TableOpened:
 class RunStarted:
     """A controller took over the table; `interrupted` says whether a hand was being dealt."""
 
+    run_id: str
     interrupted: bool
 
 
@@ -124,6 +125,13 @@ class SightingEnded:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class LookedAgain:
+    """What the camera said of a place is forgotten and it is asked to read it anew; what people said of it stays."""
+
+    place: Place
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CardCounted:
     """The deal sensor felt one more card leave the deck."""
 
@@ -156,7 +164,8 @@ class ButtonHeard:
 class AmountAwaited:
     """A player bet or raised by button; the amount is said aloud (P43)."""
 
-    seat: Seat
+    seat: Seat | None
+    """None when the press was taken back."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -277,6 +286,7 @@ CONTROLLER_EVENTS: tuple[type, ...] = (
     CardIdentified,
     SightingNoted,
     SightingEnded,
+    LookedAgain,
     CardCounted,
     BoardHeard,
     ButtonHeard,

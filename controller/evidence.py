@@ -7,15 +7,19 @@ late, repeated or from before a restart leads to the same answer.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import zip_longest
 
 from controller import events as e
 from controller.custody import KnownBy, at, token_of
 from controller.derive import dealt
-from controller.direction import Direction, Kind, Owed
-from controller.ids import BURN, CardToken, Place, board_place, seat_place
+from controller.direction import Kind, Owed
+from controller.ids import BURN, CardToken, Place, board_place, seat_of, seat_place
 from controller.inputs import Seen
 from controller.state import Table
+from engine.hand import next_step
 from engine.seats import Seat
+from engine.steps import DealHoles
 
 READ_WITHIN_MS = 800
 """A face that came to rest is read within this; after it, not read is a doubt. Measured: docs/vision.md."""
@@ -122,7 +126,7 @@ def public_places(table: Table) -> list[Place]:
     hand, direction = table.play.hand, table.play.direction
     if hand is None:
         return []
-    slots = sum(deal.value == "board" for street in hand.setup.game_row.streets for deal in street.deal)
+    slots = sum(street.board_cards for street in hand.setup.game_row.streets)
     showing = [player.seat for player in hand.players if player.has_shown and not player.mucked]
     if direction is not None and direction.kind is Kind.SHOW and direction.seat is not None:
         showing.append(direction.seat)
@@ -140,56 +144,86 @@ def duplicate(table: Table) -> tuple[Seen, Place] | None:
     return None
 
 
-def unread(table: Table, now_ms: int) -> list[tuple[CardToken, Seen | None]]:
-    """Return public cards that should have been read by now, with the sighting that was not read if there is one."""
-    if table.play.hand is None or not table.works("camera"):
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unread:
+    """A public card that nobody has told us, and when that becomes a doubt."""
+
+    token: CardToken
+    place: Place
+    seen: Seen | None
+    """The sighting that was not read; None where the camera sees no face."""
+    due_ms: int
+
+
+def unread(table: Table) -> list[Unread]:
+    """Return the public cards on the felt that are not known yet.
+
+    Nothing is asked for while there is no camera to read it, nor once people have read the hands (P47).
+    """
+    hand = table.play.hand
+    if hand is None or hand.declared or not table.works("camera"):
         return []
-    found: list[tuple[CardToken, Seen | None]] = []
+    found: list[Unread] = []
     for place in public_places(table):
         tokens = [token for token in at(table.play.custody, place) if token not in table.play.identities]
-        if not place.startswith("board"):
-            faces = [seen for seen in table.in_zone(place) if seen.kind == "face"]
-            tokens = tokens if len(faces) >= len(at(table.play.custody, place)) else []
-        blind = [s for s in table.in_zone(place) if s.kind == "face" and not s.card.is_known]
-        for token, seen in zip(tokens, [*blind, *[None] * len(tokens)], strict=False):
-            if seen is None or now_ms - seen.seen_at_ms >= READ_WITHIN_MS:
-                found.append((token, seen))
+        blind = [seen for seen in table.in_zone(place) if seen.kind == "face" and not seen.card.is_known]
+        if tokens and _lies_open(table, place):
+            found += [_unread(table, place, *pair) for pair in zip_longest(tokens, blind[: len(tokens)])]
     return found
 
 
-def wrong_seat(table: Table) -> tuple[Seat, Seat, int] | None:
-    """Return (the seat with a card that is not its own, the seat that is owed it, which card of the deal), or None.
+def _lies_open(table: Table, place: Place) -> bool:
+    """Whether every card there is known to lie face up: it was dealt so, or tabled, or all its faces are seen."""
+    tokens = at(table.play.custody, place)
+    faces = sum(seen.kind == "face" for seen in table.in_zone(place))
+    return all(table.play.custody[token].face_up for token in tokens) or faces >= len(tokens)
+
+
+def _unread(table: Table, place: Place, token: CardToken, seen: Seen | None) -> Unread:
+    since = seen.seen_at_ms if seen else table.play.custody[token].since_ms
+    due = max(since, table.devices["camera"].since_ms) + READ_WITHIN_MS
+    return Unread(token=token, place=place, seen=seen, due_ms=due)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Misplaced:
+    """A card of the first round at a seat that is not owed it; `number` counts the cards of the deal from 1."""
+
+    seat: Seat
+    owed: Seat
+    number: int
+
+
+def misplaced(table: Table) -> Misplaced | None:
+    """Return the first card that the camera sees at a wrong seat, or None (P18).
 
     In the first round of the deal the seats with cards must be a beginning of the order. Where they are not, the
-    first seat left out is owed the card, and it lies where the camera saw one arrive in its stead.
+    first seat left out is owed the card.
     """
-    direction, hand = table.play.direction, table.play.hand
-    if hand is None or direction is None or not table.works("camera"):
+    hand = table.play.hand
+    if hand is None or not table.works("camera") or not isinstance(next_step(hand), DealHoles):
         return None
-    if not (direction.kind is Kind.DEAL or _slides(direction)):
-        return None
-    order = list(hand.setup.order)
-    came = _arrivals(table)
+    order, came = list(hand.setup.order), _arrivals(table)
     taken = [seat for seat in order if seat in came]
     strangers = [seat for seat in came if seat not in order]
     owed = next((seat for seat in order if seat not in came), None)
     if owed is None or (not strangers and taken == order[: len(taken)]):
         return None
-    index = order.index(owed)
-    arrived = list(came)
-    culprit = strangers[0] if strangers else arrived[min(index, len(arrived) - 1)]
-    return culprit, owed, index + 1
+    number = order.index(owed) + 1
+    return Misplaced(seat=_who_has_it(table, came, strangers, number), owed=owed, number=number)
 
 
-def _slides(direction: Direction) -> bool:
-    return direction.kind in (Kind.SLIDE, Kind.STOP)
+def _who_has_it(table: Table, came: list[Seat], strangers: list[Seat], number: int) -> Seat:
+    """A seat that is not in the hand; else one with two cards; else where one arrived in the owed seat's stead."""
+    doubled = [seat for seat in came if len(table.in_zone(seat_place(seat))) > 1]
+    return next(iter((*strangers, *doubled)), came[min(number, len(came)) - 1])
 
 
 def _arrivals(table: Table) -> list[Seat]:
     """Seats where a card lies, in the order their first cards came to rest."""
     first: dict[Seat, int] = {}
     for seen in table.lying():
-        if seen.zone.startswith("seat "):
-            seat = Seat(int(seen.zone.removeprefix("seat ")))
+        seat = seat_of(seen.zone)
+        if seat is not None:
             first[seat] = min(first.get(seat, seen.seen_at_ms), seen.seen_at_ms)
     return sorted(first, key=lambda seat: first[seat])

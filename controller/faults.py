@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
@@ -57,6 +58,8 @@ class FaultRow:
     rules: tuple[str, ...] = ()
     remedies: tuple[Remedy, ...] = ()
     seen: tuple[str, ...] = ()
+    of_hand: bool = False
+    """Whether it is past when its hand is."""
 
 
 _MISDEAL = Remedy(name="misdeal", key="key-misdeal", rule="P18")
@@ -73,6 +76,7 @@ ROWS = (
         rules=("P18",),
         remedies=(Remedy(name="slide", key="key-slid", rule="P18"), _MISDEAL),
         seen=("seen-owed", "seen-has"),
+        of_hand=True,
     ),
     FaultRow(
         code="NOT_READ",
@@ -95,6 +99,7 @@ ROWS = (
             Remedy(name="void", key="key-void", rule="P25"),
         ),
         seen=("seen-first-place", "seen-second-place"),
+        of_hand=True,
     ),
     FaultRow(
         code="CAMERA_LOST",
@@ -129,8 +134,15 @@ ROWS = (
         line="fault-recovered",
         fact="fault-recovered-fact",
         remedies=(_NOTED,),
+        of_hand=True,
     ),
 )
 
 FAULTS: dict[str, FaultRow] = {row.code: row for row in ROWS}
 """The table by code. Source: FAULTS."""
+
+
+def remedies_of(code: str, args: Mapping[str, object]) -> tuple[Remedy, ...]:
+    """Return the remedies a fault allows: after the first card of a hand went wrong only a misdeal (P18)."""
+    first = args.get("first") == 1
+    return tuple(remedy for remedy in FAULTS[code].remedies if not (first and remedy.name == "slide"))

@@ -36,6 +36,16 @@ def seat_place(seat: Seat) -> Place:
     return Place(f"seat {seat}")
 
 
+def seat_of(place: str) -> Seat | None:
+    """Return the seat whose place this is, or None for any other place.
+
+    >>> seat_of("seat 3"), seat_of("board 1")
+    (3, None)
+    """
+    head, _, number = place.partition(" ")
+    return Seat(int(number)) if head == "seat" and number.isdecimal() else None
+
+
 def board_place(slot: int) -> Place:
     """Return the place of a board slot, counted from 1.
 

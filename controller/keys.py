@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller.direction import Direction, Kind
-from controller.faults import FAULTS
+from controller.faults import remedies_of
 from controller.ids import told
 from controller.published import KeyView
 from controller.state import Doubt, Fault, Table
@@ -21,7 +21,7 @@ def keys_of(table: Table, direction: Direction) -> list[KeyView]:
         case Kind.ACT | Kind.AMOUNT if hand is not None:
             return _action_keys(hand)
         case Kind.SHOW:
-            return _show_keys(table, direction)
+            return _show_keys(direction)
         case Kind.DECLARE if hand is not None:
             return [
                 KeyView(command="winner", label=told("key-winner").message(), asks="seats"),
@@ -80,12 +80,12 @@ def _raise_keys(hand: Hand, seat: int, legal: Legal) -> list[KeyView]:
     return keys
 
 
-def _show_keys(table: Table, direction: Direction) -> list[KeyView]:
+def _show_keys(direction: Direction) -> list[KeyView]:
+    """The camera proves a tabled hand; where it cannot see it, the dealer says so and names the cards."""
     assert direction.seat is not None
-    if "C-12" not in direction.rules:
-        return []
-    seat = int(direction.seat)
-    return [KeyView(command="muck", args={"seat": seat}, label=told("key-muck", seat=seat).message())]
+    seat, done = int(direction.seat), told("key-done", word=direction.kind.value).message()
+    muck = KeyView(command="muck", args={"seat": seat}, label=told("key-muck", seat=seat).message())
+    return [KeyView(command="done", label=done), *([muck] if "C-12" in direction.rules else [])]
 
 
 def doubt_keys(doubt: Doubt) -> list[KeyView]:
@@ -109,8 +109,6 @@ def doubt_keys(doubt: Doubt) -> list[KeyView]:
 
 def remedy_keys(fault: Fault) -> list[KeyView]:
     """Return a fault's remedies that are legal now, destructive ones held."""
-    row = FAULTS[fault.code]
-    first = fault.args.get("first") == 1
     return [
         KeyView(
             command="remedy",
@@ -118,6 +116,5 @@ def remedy_keys(fault: Fault) -> list[KeyView]:
             label=told(option.key).message(),
             hold=option.name in ("misdeal", "void"),
         )
-        for option in row.remedies
-        if not (option.name == "slide" and first)
+        for option in remedies_of(fault.code, fault.args)
     ]

@@ -6,12 +6,14 @@ from collections.abc import Sequence
 
 from controller import events as e
 from controller.apply import apply, opened
-from controller.codec import converter, from_data, to_data
+from controller.codec import converter, event_of, to_data
 from controller.config import TableConfig
 from controller.decide import Decision, decide, open_table, start_run
-from controller.evidence import READ_WITHIN_MS, public_places
+from controller.evidence import public_places
 from controller.ids import Place
-from controller.inputs import Asked, Input
+from controller.inputs import Asked, BoardSpoke, CardPassed, Input, SeatButton
+from controller.invariants import check
+from controller.noticing import wakes_at_ms
 from controller.ports import Clock, Effects, Memory
 from controller.published import Reply
 from controller.record import Actor, Record
@@ -45,18 +47,19 @@ class Loop:
         if before is None:
             decision = open_table(e.TableOpened(config=config), run_id, now_ms)
         else:
-            decision = start_run(before, run_id, now_ms, config.hardware)
-        self.table = before if before is not None else decision.table
-        self._keep([decision])
+            decision = start_run(before, run_id, now_ms)
+        self.table = decision.table
+        self._keep([decision], now_ms)
 
     def take(self, inputs: Sequence[Input]) -> None:
         """Take what has arrived in one turn: one transaction, then its effects."""
-        decisions, table = [], self.table
+        decisions, table, now_ms = [], self.table, self._clock.now_ms()
         for given in inputs:
-            decision = decide(table, given, self._clock.now_ms())
+            decision = decide(table, given, now_ms)
             decisions.append(decision)
             table = decision.table
-        self._keep(decisions)
+        self._keep(decisions, now_ms)
+        self._acknowledge(inputs)
         for given, decision in zip(inputs, decisions, strict=True):
             if isinstance(given, Asked):
                 self._answer(given, decision)
@@ -65,8 +68,8 @@ class Loop:
         """Return when time alone may change something, or None when it cannot."""
         return wakes_at_ms(self.table)
 
-    def _keep(self, decisions: Sequence[Decision]) -> None:
-        records = self._records(decisions)
+    def _keep(self, decisions: Sequence[Decision], now_ms: int) -> None:
+        records = self._records(decisions, now_ms)
         if records:
             self._memory.append(records)
         if decisions:
@@ -76,8 +79,8 @@ class Loop:
             self._memory.checkpoint(self.table.seq, converter().unstructure(self.table))
         self._act_on(events)
 
-    def _records(self, decisions: Sequence[Decision]) -> list[Record]:
-        now_ms, wall_ms, seq = self._clock.now_ms(), self._clock.wall_ms(), self._memory.head[0]
+    def _records(self, decisions: Sequence[Decision], now_ms: int) -> list[Record]:
+        wall_ms, seq = self._clock.wall_ms(), self._memory.head[0]
         records: list[Record] = []
         for decision in decisions:
             cause: str | None = None
@@ -86,6 +89,7 @@ class Loop:
                 record = self._record(event, by, seq=seq, at_ms=now_ms, wall_ms=wall_ms, cause=cause)
                 cause = cause or record.id
                 records.append(record)
+            assert seq == decision.table.seq, "the table and its journal count differently"
         return records
 
     def _record(self, event: object, by: Actor, *, seq: int, at_ms: int, wall_ms: int, cause: str | None) -> Record:
@@ -104,15 +108,20 @@ class Loop:
         )
 
     def _act_on(self, events: Sequence[object]) -> None:
-        heard = {event.uid: event for event in events if isinstance(event, e.BoardHeard)}
-        for event in heard.values():
-            self._effects.acknowledge(event.uid, event.boot_id, event.seq)
+        for event in events:
+            if isinstance(event, e.LookedAgain):
+                self._effects.look_again(event.place)
         places = public_places(self.table)
         if places != self._attended:
             self._attended = places
             self._effects.attend(places)
         if events:
             self._effects.publish(self.table)
+
+    def _acknowledge(self, inputs: Sequence[Input]) -> None:
+        """Tell each board how far the journal has its events, also when it repeats one we had."""
+        for uid in {given.uid: None for given in inputs if isinstance(given, CardPassed | SeatButton | BoardSpoke)}:
+            self._effects.acknowledge(uid, *self.table.boards[uid])
 
     def attend_again(self) -> None:
         """The camera started anew: tell it again what it may read."""
@@ -122,8 +131,6 @@ class Loop:
         answer = decision.repeated or _answer_in(decision)
         if answer is None:
             return
-        if asked.name == "look_again" and answer.refused is None and not decision.repeated:
-            self._effects.look_again(Place(str(asked.args["place"])))
         error = answer.refused.message() if answer.refused else None
         reply = Reply(id=asked.id, ok=answer.refused is None, error=error, rule=answer.rule, seq=self.table.seq)
         self._effects.reply(asked.client, reply)
@@ -136,23 +143,6 @@ def _answer_in(decision: Decision) -> Answer | None:
     return None
 
 
-def wakes_at_ms(table: Table) -> int | None:
-    """Return when grace or reading time of something ends, or None when nothing waits."""
-    times = [
-        found.since_ms + table.config.grace_ms for found in table.contradictions.values() if not table.fault(found.code)
-    ]
-    waiting = set(table.play.doubts)
-    if table.play.hand is not None and len(waiting) < len(table.play.custody):
-        public = set(public_places(table))
-        times += [
-            seen.seen_at_ms + READ_WITHIN_MS
-            for seen in table.lying()
-            if seen.kind == "face" and not seen.card.is_known and seen.zone in public
-        ]
-    later = [time for time in times if time > table.at_ms]
-    return min(later or times, default=None)
-
-
 def fold(memory: Memory, until: int | None = None) -> Table | None:
     """Return the table that a journal leads to, or None when it is empty.
 
@@ -163,10 +153,12 @@ def fold(memory: Memory, until: int | None = None) -> Table | None:
     if kept is not None:
         table = converter().structure(kept.state, Table)
     for record in memory.read(after=table.seq if table else 0, until=until):
-        event = from_data(record.type, dict(record.data))
+        event = event_of(record)
         if table is None:
             assert isinstance(event, e.TableOpened), "a journal begins with the table being opened"
             table = opened(event, seq=record.seq, at_ms=record.at_ms)
         else:
             table = apply(table, event, seq=record.seq, at_ms=record.at_ms)
+    if table is not None:
+        check(table)
     return table

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from controller.carrying import carry_out
 from controller.config import HARDWARE, TableConfig
 from controller.custody import KnownBy, at
 from controller.derive import derive
@@ -25,7 +26,7 @@ from controller.published import (
     TableInfo,
     TableState,
 )
-from controller.settle import carry_out, settle
+from controller.settle import settle
 from controller.state import Table
 from engine import hand as engine_hand
 from engine.commands import Call, Check

@@ -6,19 +6,24 @@ from collections.abc import Callable
 from typing import NoReturn
 
 from controller import events as e
+from controller.carrying import carry_out, show
 from controller.custody import KnownBy, at, token_of
 from controller.direction import Kind
 from controller.draft import Draft
-from controller.faults import FAULTS, Who
+from controller.faults import FAULTS, Who, remedies_of
 from controller.ids import Place, Told, told
 from controller.inputs import Asked
-from controller.settle import carry_out, name_in_hand, person_at
+from controller.naming import name_in_hand
+from controller.settle import person_at
 from engine import hand as engine_hand
 from engine.cards import Card
-from engine.commands import AllIn, Call, Check, DeclareWinners, Fold, Muck, RaiseTo, ShowHand
+from engine.commands import AllIn, Call, Check, DeclareWinners, Fold, Muck, RaiseTo
 from engine.seats import Chips, Seat
 from engine.steps import Award, Show
 from engine.violations import RuleViolation
+
+BUY_IN_MAX = 10**15
+"""More than any table holds, and a thousand times less than a journal's number can."""
 
 Handler = Callable[[Draft, Asked], None]
 
@@ -58,6 +63,12 @@ def _text(asked: Asked, name: str) -> str:
     return value
 
 
+def _amount(asked: Asked) -> int | None:
+    """Return the amount that came with a request, or None when none did."""
+    value = asked.args.get("amount")
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
 def _needs(draft: Draft, *kinds: Kind) -> None:
     direction = draft.table.play.direction
     if direction is None or direction.kind not in kinds:
@@ -66,9 +77,11 @@ def _needs(draft: Draft, *kinds: Kind) -> None:
 
 def done(draft: Draft, asked: Asked) -> None:
     """Confirm the direction in force: everything it asked for was done."""
-    _needs(draft, Kind.PREPARE, Kind.POST, Kind.DEAL, Kind.STREET, Kind.PUSH, Kind.SLIDE, Kind.TAKE_BACK)
+    _needs(draft, *_DONE_BY_TAP)
     direction = draft.table.play.direction
     assert direction is not None
+    if draft.table.contradictions and direction.owes:
+        refuse("refused-not-now", "P18")
     draft.add(e.EntryMade(what=told("undo-done", word=direction.kind.value)))
     if direction.kind is Kind.SLIDE:
         assert direction.fault is not None
@@ -77,11 +90,22 @@ def done(draft: Draft, asked: Asked) -> None:
         carry_out(draft, KnownBy.TOLD)
 
 
+_DONE_BY_TAP = (
+    Kind.PREPARE,
+    Kind.POST,
+    Kind.DEAL,
+    Kind.STREET,
+    Kind.SHOW,
+    Kind.PUSH,
+    Kind.SLIDE,
+    Kind.TAKE_BACK,
+)
+
+
 def act(draft: Draft, asked: Asked) -> None:
     """Record what the seat to act did: fold, check, call, raise (to `amount`) or all_in."""
     _needs(draft, Kind.ACT, Kind.AMOUNT)
-    amount = asked.args.get("amount")
-    take_action(draft, _seat(asked), _text(asked, "action"), amount if isinstance(amount, int) else None)
+    take_action(draft, _seat(asked), _text(asked, "action"), _amount(asked))
 
 
 def take_action(draft: Draft, seat: Seat, action: str, amount: int | None) -> None:
@@ -139,6 +163,8 @@ def winner(draft: Draft, asked: Asked) -> None:
     _all_shown(draft)
     pot = _pot_asked(draft)
     draft.play(DeclareWinners(pot=pot, seats=winners))
+    for token in list(draft.table.play.doubts):
+        draft.add(e.DoubtResolved(token=token))
 
 
 def _all_shown(draft: Draft) -> None:
@@ -147,7 +173,7 @@ def _all_shown(draft: Draft) -> None:
         step = engine_hand.next_step(hand)
         if not isinstance(step, Show):
             return
-        draft.play(ShowHand(seat=step.seat, cards=()))
+        show(draft, step.seat, KnownBy.TOLD)
 
 
 def _pot_asked(draft: Draft) -> int:
@@ -179,15 +205,23 @@ def name_card(draft: Draft, asked: Asked) -> None:
     if other is not None and other != token:
         refuse("refused-card-elsewhere", "P25", card=str(card), place=str(table.play.custody[other].place))
     draft.add(e.EntryMade(what=told("undo-name", card=str(card))))
-    draft.add(e.CardIdentified(token=token, card=card, by=KnownBy.TOLD, picture=None))
     if token in draft.table.play.doubts:
         draft.add(e.DoubtResolved(token=token))
+    draft.add(e.CardIdentified(token=token, card=card, by=KnownBy.TOLD, picture=None))
     name_in_hand(draft)
 
 
 def look_again(draft: Draft, asked: Asked) -> None:
-    """The chip was moved: the camera should read the place anew. The effect is the camera's; the doubt stays open."""
-    _text(asked, "place")
+    """The chip was moved: the camera should read the place anew. A doubt about it stays open until it has."""
+    place = Place(_text(asked, "place"))
+    if not draft.table.works("camera") or not at(draft.table.play.custody, place):
+        refuse("refused-not-now")
+    _look_again_at(draft, place)
+
+
+def _look_again_at(draft: Draft, place: Place) -> None:
+    draft.add(e.LookedAgain(place=place))
+    name_in_hand(draft)
 
 
 def remedy(draft: Draft, asked: Asked) -> None:
@@ -196,16 +230,20 @@ def remedy(draft: Draft, asked: Asked) -> None:
     if fault is None:
         refuse("refused-not-now")
     row, choice = FAULTS[fault.code], _text(asked, "choice")
-    chosen = next((option for option in row.remedies if option.name == choice), None)
+    chosen = next((option for option in remedies_of(fault.code, fault.args) if option.name == choice), None)
     if chosen is None:
         refuse("refused-unknown-action", word=choice)
     if row.who is Who.FLOOR and choice != "look_again" and not _may_rule(asked):
         refuse("refused-floor-decides", chosen.rule)
     draft.add(e.RemedyChosen(fault=fault.id, remedy=choice))
+    if choice == "misdeal":
+        return
+    draft.add(e.FaultCleared(id=fault.id, how=choice))
     if choice == "void":
         draft.add(e.HandVoided(rule=chosen.rule))
-    if choice not in ("misdeal",):
-        draft.add(e.FaultCleared(id=fault.id, how=choice))
+    elif choice == "look_again":
+        for name in ("place", "other"):
+            _look_again_at(draft, Place(str(fault.args[name])))
 
 
 def _may_rule(asked: Asked) -> bool:
@@ -214,7 +252,10 @@ def _may_rule(asked: Asked) -> bool:
 
 
 def undo(draft: Draft, asked: Asked) -> None:
-    """Take back the last entry and what followed from it."""
+    """Take back the last entry and what followed from it; a raise pressed and not yet said goes first."""
+    if draft.table.play.awaiting_amount is not None:
+        draft.add(e.AmountAwaited(seat=None))
+        return
     if not draft.table.undo:
         refuse("refused-nothing-to-undo")
     point = draft.table.undo[-1]
@@ -232,8 +273,8 @@ def buy_in(draft: Draft, asked: Asked) -> None:
     """Chips bought for a stated sum, between hands only (C-1)."""
     if draft.table.play.hand is not None:
         refuse("refused-between-hands", "C-1")
-    seat, amount = _seat(asked), asked.args.get("amount")
-    if not isinstance(amount, int) or amount <= 0:
+    seat, amount = _seat(asked), _amount(asked)
+    if amount is None or not 0 < amount <= BUY_IN_MAX:
         refuse("refused-missing", "C-1", word="amount")
     if not 1 <= seat <= draft.table.config.seats_max:
         refuse("refused-no-seat", seat=int(seat))

@@ -91,6 +91,11 @@ class Play:
     """None only before the first turn."""
     proven: bool = False
     direction_seq: int = 0
+    direction_at_ms: int = 0
+    uncounted: int = 0
+    """Cards that are out as the camera or a person says, and that the deal sensor has not felt."""
+    uncounted_at_ms: int = 0
+    """When the last of them was known to be out; a count felt before it is one of them arriving late."""
     awaiting_amount: Seat | None = None
     """The seat whose raise still lacks its amount, or None."""
     doubts: Mapping[CardToken, Doubt] = field(default_factory=dict)
@@ -117,15 +122,17 @@ class Table:
     """Everything the controller knows."""
 
     config: TableConfig
-    run_id: str = ""
     seq: int = 0
     at_ms: int = 0
+    run_id: str = ""
+    run_at_ms: int = 0
+    """When this run began; devices that stay silent after it are lost."""
     play: Play = field(default_factory=Play)
     seen: Mapping[str, Seen] = field(default_factory=dict)
     """What the camera says lies at rest, by track."""
     left_over: frozenset[str] = frozenset()
     """Tracks that lay there when the deck was shuffled: cards of the hand before, not evidence of this deal."""
-    counted: int = 0
+    felt: int = 0
     """Cards the deal sensor has felt since the shuffle."""
     evidence_moves: int = 0
     """Cards moved on evidence in this hand; an entry made before the last of them cannot be undone."""
@@ -139,9 +146,18 @@ class Table:
     taps: int = 0
     floor_called: bool = False
 
+    @property
+    def counted(self) -> int:
+        """How many cards have left the deck: those felt, and those known to be out though not felt."""
+        return self.felt + self.play.uncounted
+
     def works(self, device: str) -> bool:
         """Whether the table has the device and it can be relied on now."""
         return self.config.has(device) and device in self.devices and self.devices[device].state == "ok"
+
+    def counts_on(self, device: str) -> bool:
+        """Whether the table has the device and nothing says that it is lost; just after a start it has yet to speak."""
+        return self.config.has(device) and (device not in self.devices or self.devices[device].state == "ok")
 
     def chair(self, seat: Seat) -> Chair | None:
         """Who sits there, or None."""

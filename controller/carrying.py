@@ -1,0 +1,119 @@
+"""Carrying a direction out: the cards it moves, and what that means to the rules."""
+
+from __future__ import annotations
+
+from controller import events as e
+from controller.custody import KnownBy, at
+from controller.derive import order_of, seats_in
+from controller.direction import Kind, Owed
+from controller.draft import SYSTEM, Draft
+from controller.evidence import is_done, planned
+from controller.faults import FAULTS
+from controller.ids import CardToken, HandId, seat_of, seat_place
+from controller.naming import known_at, name_in_hand
+from controller.state import Table
+from engine.blinds import forced_bets, next_button
+from engine.commands import Burned, DealtBoard, DealtHole, PostAll, PushPots, ShowHand
+from engine.hand import Hand
+from engine.seats import Seat
+from engine.setup import Setup
+
+
+def carry_out(draft: Draft, by: KnownBy) -> None:
+    """The direction is done, as `by` says: move what has not been seen to move, and tell the rules."""
+    direction = draft.table.play.direction
+    assert direction is not None
+    cards = planned(draft.table)
+    for owed, token in cards:
+        if not is_done(draft.table, owed, token):
+            draft.add(e.CardMoved(token=token, place=owed.place, face_up=owed.face_up, known_by=by))
+    draft.add(e.DirectionProven(id=draft.table.play.direction_id, by=by))
+    match direction.kind:
+        case Kind.PREPARE:
+            _start_hand(draft)
+        case Kind.POST:
+            draft.play(PostAll())
+        case Kind.DEAL | Kind.STREET:
+            _deal(draft, cards)
+        case Kind.SHOW if direction.seat is not None:
+            show(draft, direction.seat, by)
+        case Kind.PUSH:
+            draft.play(PushPots())
+        case Kind.TAKE_BACK:
+            _deal_again(draft)
+        case _:
+            raise AssertionError(f"{direction.kind} is not carried out")
+
+
+def _deal(draft: Draft, cards: list[tuple[Owed, CardToken]]) -> None:
+    for owed, _ in cards:
+        seat = seat_of(owed.place)
+        if seat is not None:
+            draft.play(DealtHole(seat=seat))
+        else:
+            draft.play(DealtBoard() if owed.face_up else Burned())
+    name_in_hand(draft)
+
+
+def show(draft: Draft, seat: Seat, by: KnownBy) -> None:
+    """A hand is tabled: its cards lie face up, those that were read are known."""
+    place = seat_place(seat)
+    for token in at(draft.table.play.custody, place):
+        draft.add(e.CardMoved(token=token, place=place, face_up=True, known_by=by))
+    draft.play(ShowHand(seat=seat, cards=known_at(draft.table, place)))
+
+
+def next_hand_button(hand: Hand, seats: tuple[Seat, ...]) -> Seat | None:
+    """Return where the button goes after this hand, given who can be dealt in; None in a game without one.
+
+    It moves to the next player. Two that are left do not have the same one post the big blind twice.
+    Source: RULES H-1, H-11; P55, P57
+    """
+    button = hand.setup.button
+    if button is None or not seats:
+        return button
+    following = next_button(seats, button)
+    if len(seats) == 2 and len(hand.setup.order) > 2:
+        big_blind = next_button(seats, following)
+        if big_blind == hand.setup.order[hand.setup.big_blind_at]:
+            return big_blind
+    return following
+
+
+def _start_hand(draft: Draft) -> None:
+    table = draft.table
+    number = table.play.number + 1
+    setup = table.config.recorded if number == 1 and table.config.recorded else _setup(table)
+    draft.add(e.HandStarted(hand_id=HandId(f"{table.config.table}-{number}"), number=number, setup=setup))
+
+
+def _setup(table: Table) -> Setup:
+    config, button = table.config, table.play.button
+    assert button is not None
+    seats = seats_in(table)
+    if button not in seats:
+        button = next_button(seats, button)
+    order = order_of(table, button)
+    stakes = config.stakes
+    antes, blinds = forced_bets(order, button, stakes.small_blind, stakes.big_blind, stakes.ante, stakes.big_blind_ante)
+    return Setup(
+        game=config.game,
+        structure=config.structure,
+        lower=stakes.lower,
+        upper=stakes.upper,
+        order=order,
+        stacks=tuple(table.play.chairs[str(seat)].stack for seat in order),
+        antes=antes,
+        blinds=blinds,
+        button=button,
+        rules=config.rules,
+    )
+
+
+def _deal_again(draft: Draft) -> None:
+    """Deal the same hand from a fresh shuffle, blinds as they were; what went wrong with the old deal is past (P20)."""
+    draft.add(e.HandRedealt(deal=draft.table.play.deal + 1))
+    draft.play(PostAll())
+    for fault in list(draft.table.faults.values()):
+        if FAULTS[fault.code].of_hand:
+            draft.add(e.FaultCleared(id=fault.id, how=fault.remedy or "noted"), SYSTEM)

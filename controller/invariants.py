@@ -1,0 +1,73 @@
+"""What must hold of the table whatever happens on the felt; where it does not, the fault is ours and we stop."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from controller.custody import DECK_SIZE, at
+from controller.direction import Kind
+from controller.ids import BURN, MUCK, STUB, Place, board_place, seat_place
+from controller.state import Play, Table
+from engine.games import GAMES
+from engine.hand import Hand, Phase
+from engine.seats import Seat
+
+
+def check(table: Table) -> None:
+    """Assert what holds after every event: 52 cards each in one place, nobody twice, chips conserved."""
+    if table.play.hand is None:
+        assert not table.play.custody and not table.play.identities and not table.play.doubts, "cards outside a hand"
+    else:
+        _check_cards(table.play, table.play.hand)
+    _check_chips(table)
+
+
+def _check_cards(play: Play, hand: Hand) -> None:
+    custody = play.custody
+    assert len(custody) == DECK_SIZE, f"{len(custody)} cards in a deck"
+    unplaced = {held.place for held in custody.values()} - places(hand.setup.game, hand.setup.order)
+    assert not unplaced, f"cards at {unplaced}, which is no place of this hand"
+    cards = [identity.card for identity in play.identities.values()]
+    assert all(card.is_known for card in cards) and len(set(cards)) == len(cards), "one card is two tokens"
+    assert all(custody[token].place != STUB for token in (*play.identities, *play.doubts)), "a card known in the stub"
+    assert not play.doubts.keys() & play.identities.keys(), "a card is known and in doubt"
+
+
+@cache
+def places(game: str, seats: tuple[Seat, ...]) -> frozenset[Place]:
+    """Return every place that a card of a hand can be at."""
+    slots = sum(street.board_cards for street in GAMES[game].streets)
+    boards = (board_place(slot + 1) for slot in range(slots))
+    return frozenset((STUB, BURN, MUCK, *(seat_place(seat) for seat in seats), *boards))
+
+
+def _check_chips(table: Table) -> None:
+    """Every chip bought is in a stack, in front of a player or in the pot (C-1)."""
+    hand, chairs = table.play.hand, table.play.chairs.values()
+    dealt_in = hand.setup.order if hand else ()
+    there = sum(int(chair.stack) for chair in chairs if chair.seat not in dealt_in)
+    if hand is not None:
+        hand.check()
+        there += sum(player.stack for player in hand.players) + hand.pot_total
+    assert there == table.play.bought, f"{there} chips at the table, {table.play.bought} bought"
+
+
+def check_at_rest(table: Table) -> None:
+    """Assert what holds between two turns: the dealer has a direction, and custody and the rules agree."""
+    play = table.play
+    assert play.direction is not None and not play.proven, "the dealer is left without a direction"
+    if play.hand is None:
+        assert play.direction.kind in (Kind.IDLE, Kind.PREPARE), f"{play.direction.kind} outside a hand"
+        return
+    assert play.direction.kind is not Kind.IDLE, "a hand nobody is told to go on with"
+    dealing = play.hand.phase is Phase.DEALING
+    for place, count in _as_the_rules_have_it(play.hand):
+        held = len(at(play.custody, place))
+        assert held == count or (dealing and held > count), f"{held} cards at {place}, {count} by the rules"
+
+
+def _as_the_rules_have_it(hand: Hand) -> Iterator[tuple[Place, int]]:
+    yield from ((seat_place(player.seat), len(player.holes) if player.is_in else 0) for player in hand.players)
+    yield from ((board_place(index + 1), 1) for index in range(len(hand.board)))
+    yield BURN, hand.burns

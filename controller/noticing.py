@@ -1,0 +1,74 @@
+"""Noticing what is wrong or not known: faults after their grace, doubts after their reading time."""
+
+from __future__ import annotations
+
+from controller import events as e
+from controller.custody import token_of
+from controller.devices import SPEAKS_WITHIN_MS, fault_id, silent
+from controller.draft import CAMERA, SYSTEM, Draft
+from controller.evidence import duplicate, misplaced, unread
+from controller.ids import seat_place
+from controller.state import Fault, Table
+from engine.seats import Seat
+
+
+def look_for_wrong_seat(draft: Draft) -> None:
+    """Give a card at a wrong seat its grace, then name the fault; close it once the camera sees it right (P18)."""
+    table, code = draft.table, "WRONG_SEAT"
+    found, fault = misplaced(table), table.fault(code)
+    if found is None:
+        if code in table.contradictions:
+            draft.add(e.ContradictionGone(key=code), CAMERA)
+        if fault is not None and _is_put_right(table, fault):
+            draft.add(e.FaultCleared(id=fault.id, how="seen"), CAMERA)
+    elif fault is not None:
+        return
+    elif code not in table.contradictions:
+        draft.add(e.ContradictionSeen(key=code, code=code, since_ms=draft.now_ms), CAMERA)
+    elif draft.now_ms >= table.contradictions[code].since_ms + table.config.grace_ms:
+        args = {"seat": found.seat, "owed": found.owed, "number": found.number, "first": int(found.number == 1)}
+        draft.add(e.FaultFound(id=fault_id(draft), code=code, args=dict(args)), SYSTEM)
+
+
+def _is_put_right(table: Table, fault: Fault) -> bool:
+    """Whether the camera sees a card at the seat it was owed to; a misdeal that was called stays called."""
+    owed = fault.args.get("owed")
+    return (
+        fault.remedy != "misdeal"
+        and table.works("camera")
+        and isinstance(owed, int)
+        and bool(table.in_zone(seat_place(Seat(owed))))
+    )
+
+
+def look_for_duplicate(draft: Draft) -> None:
+    """Stop as soon as a card is seen that is already somewhere else (P25)."""
+    found = duplicate(draft.table)
+    if found is None or draft.table.fault("DUPLICATE_IN_PLAY"):
+        return
+    seen, place = found
+    args = {"card": str(seen.card), "place": str(seen.zone), "other": str(place)}
+    draft.add(e.FaultFound(id=fault_id(draft), code="DUPLICATE_IN_PLAY", args=dict(args), picture=seen.picture), SYSTEM)
+
+
+def raise_doubt(draft: Draft) -> None:
+    """Ask for a public card that was not read in its time; while two cards are one, that comes first."""
+    if draft.table.fault("DUPLICATE_IN_PLAY"):
+        return
+    for card in unread(draft.table):
+        if card.token not in draft.table.play.doubts and draft.now_ms >= card.due_ms:
+            seen = card.seen.candidates if card.seen else ()
+            free = tuple(each for each in seen if token_of(draft.table.play.identities, each) is None)
+            picture = card.seen.picture if card.seen else None
+            draft.add(e.DoubtRaised(token=card.token, place=card.place, candidates=free, picture=picture), SYSTEM)
+            return
+
+
+def wakes_at_ms(table: Table) -> int | None:
+    """Return when time alone changes something, or None when it cannot; never a time that has been dealt with."""
+    times = [found.since_ms + table.config.grace_ms for found in table.contradictions.values()]
+    if table.fault("DUPLICATE_IN_PLAY") is None:
+        times += [card.due_ms for card in unread(table) if card.token not in table.play.doubts]
+    if silent(table):
+        times.append(table.run_at_ms + SPEAKS_WITHIN_MS)
+    return min(times, default=None)
