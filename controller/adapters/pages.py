@@ -94,7 +94,7 @@ class Pages:
         try:
             command = Command.model_validate_json(payload)
         except ValidationError as error:
-            _log.warning("%s sent something that is no command (%d faults); it was dropped", client, error.error_count())
+            _log.warning("%s sent something that is no command (%d mistakes)", client, error.error_count())
             return
         asked = Asked(
             id=f"{client}/{command.id}",

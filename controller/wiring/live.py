@@ -91,9 +91,13 @@ class LiveTable:
         connections: Connections,
         ports: Ports,
         data: Path,
+        journal: Path | None = None,
         language: str = "en",
     ) -> None:
-        """Raises PortInUse, BrokerUnavailable, and the journal's own errors."""
+        """`journal` is its file when it is not to be in `data`.
+
+        Raises PortInUse, BrokerUnavailable, and the journal's own errors.
+        """
         data.mkdir(parents=True, exist_ok=True)
         self.config, self.data = config, data
         self._connections = connections
@@ -101,7 +105,7 @@ class LiveTable:
         self.intake = Intake()
         self.run_id = secrets.token_hex(8)
         self.http_port = require_free(ports.http, "--http-port")
-        self._journal = Journal.open(data / "journal.sqlite", "FULL")
+        self._journal = Journal.open(journal or data / "journal.sqlite", "FULL")
         self._stop = threading.Event()
         self._attended: Sequence[Place] = ()
         self._panel: GpioPanel | None = None
@@ -144,9 +148,7 @@ class LiveTable:
         """Bring up the broker, take over the table where its journal stands, then the devices and the pages."""
         self.tree.start(Child(name="broker", argv=self._broker.argv, stdin_lines=self._broker.stdin_lines))
         self.pages.start(self.intake.offer, self.run_id)
-        self.loop = Loop(
-            config=self.config, run_id=self.run_id, clock=self.clock, memory=self._journal, effects=self
-        )
+        self.loop = Loop(config=self.config, run_id=self.run_id, clock=self.clock, memory=self._journal, effects=self)
         self._boards.start(self.intake.offer, self.table.boards)
         if self._camera is not None:
             self._camera.start(self.intake.offer, self.run_id)

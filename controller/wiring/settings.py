@@ -134,7 +134,16 @@ def read_settings(path: Path) -> Settings:
         raise SettingsError("\n".join(_mistake(path, text, one) for one in error.errors())) from error
     except ValueError as error:
         raise SettingsError(f"{path}: {error}") from error
-    return settings
+    return _found_from(settings, path.parent)
+
+
+def _found_from(settings: Settings, folder: Path) -> Settings:
+    """Return the settings with a camera's relative folder or video taken from where the file lies."""
+    kind, _, place = (settings.hardware.camera or "").partition(":")
+    if kind not in ("folder", "video") or Path(place).is_absolute():
+        return settings
+    hardware = settings.hardware.model_copy(update={"camera": f"{kind}:{(folder / place).resolve()}"})
+    return settings.model_copy(update={"hardware": hardware})
 
 
 def _mistake(path: Path, text: str, error: object) -> str:
@@ -163,11 +172,7 @@ def line_of(text: str, location: tuple[int | str, ...]) -> int | None:
 
 
 def _inside(text: str, index: int, section: str, number: int) -> bool:
-    headers = [
-        match[1]
-        for line in text.splitlines()[:index]
-        if (match := re.match(r"\s*\[+\s*([\w.-]+)\s*\]+", line))
-    ]
+    headers = [match[1] for line in text.splitlines()[:index] if (match := re.match(r"\s*\[+\s*([\w.-]+)\s*\]+", line))]
     return bool(headers) and headers[-1] == section and headers.count(section) == number + 1
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 import tempfile
+import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,6 +16,9 @@ from hardware.gpio_panel import GpioPanel
 from hardware.pins import read_pinmap
 from hardware.simulated.pins import PinServer, serve_pins
 
+WORLD_WITHIN_S = 10.0
+"""How long the world is waited for; without it the table starts all the same and finds its devices lost."""
+
 
 @dataclass(slots=True, kw_only=True)
 class Bench:
@@ -23,6 +27,7 @@ class Bench:
     hardware: tuple[str, ...]
     folder: Path = field(default_factory=lambda: Path(tempfile.mkdtemp(prefix="croupier-")))
     pins: PinServer | None = None
+    _there: threading.Event = field(default_factory=threading.Event)
 
     def path(self, device: str) -> str | None:
         """Return the path of a device, None where the table does not have it."""
@@ -65,7 +70,12 @@ class Bench:
             **plan,
         }
         argv = (sys.executable, "-m", "hardware.simulated.world")
-        return Child(name="world", argv=argv, stdin_lines=(json.dumps(told),))
+        return Child(name="world", argv=argv, stdin_lines=(json.dumps(told),), on_line=lambda line: self._there.set())
+
+    def start_world(self, table: LiveTable, **plan: object) -> None:
+        """Start the world and wait until its devices can be plugged in."""
+        table.tree.start(self.world(table, **plan))
+        self._there.wait(WORLD_WITHIN_S)
 
     def close(self) -> None:
         """Take the sockets and links away."""

@@ -11,10 +11,14 @@ from collections.abc import Callable
 from itertools import count
 from typing import Any
 
+from pydantic import BaseModel
+
 from controller.published import KeyView, StaffState, TableInfo, TableState
 from hardware.simulated.dealer import View
 
 _log = logging.getLogger(__name__)
+
+_MODELS: dict[str, type[BaseModel]] = {"info": TableInfo, "state": TableState, "staff": StaffState}
 
 ANSWER_WITHIN_S = 6.0
 STREAM_WITHIN_S = 10.0
@@ -124,7 +128,7 @@ class Page:
             connection.close()
 
     def _shown(self, event: str, data: str) -> None:
-        model = {"info": TableInfo, "state": TableState, "staff": StaffState}.get(event)
+        model = _MODELS.get(event)
         if model is not None and data:
             self._latest[event] = model.model_validate_json(data)
             self._on_change()

@@ -192,6 +192,11 @@ def _now_ms() -> int:
     return time.monotonic_ns() // 1_000_000
 
 
+def _until_closed(world: World) -> None:
+    sys.stdin.read()
+    world.stop()
+
+
 def main() -> int:
     """Read the plan, play, and end when standard input closes."""
     logging.basicConfig(level=logging.WARNING, format="world: %(message)s")
@@ -199,7 +204,9 @@ def main() -> int:
     out = Path(told.pop("truth")).open("a") if told.get("truth") else None  # noqa: SIM115 - kept for the whole run
     told.pop("truth", None)
     world = World(WorldPlan.model_validate(told), Truth(out))
-    threading.Thread(target=lambda: (sys.stdin.read(), world.stop()), daemon=True).start()
+    sys.stdout.write(json.dumps({"what": "ready"}) + "\n")
+    sys.stdout.flush()
+    threading.Thread(target=_until_closed, args=(world,), daemon=True).start()
     world.run()
     return 0
 

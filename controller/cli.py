@@ -1,0 +1,314 @@
+"""The command ``croupier``: what one types, and plain words when something is wrong."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import sys
+from collections.abc import Callable
+from functools import wraps
+from pathlib import Path
+from typing import Any, TypeVar
+
+import click
+
+from controller.journal import JournalDamaged, JournalFailed, JournalLocked, JournalTooNew
+from controller.wiring.broker import BrokerUnavailable
+from controller.wiring.live import VERSION, PortInUse
+from controller.wiring.recorded import BadInput
+from controller.wiring.settings import SettingsError
+
+BAD_INPUT = 2
+F = TypeVar("F", bound=Callable[..., Any])
+
+_EXPLAINED = (
+    BadInput,
+    BrokerUnavailable,
+    JournalDamaged,
+    JournalFailed,
+    JournalLocked,
+    JournalTooNew,
+    PortInUse,
+    SettingsError,
+    ValueError,
+)
+
+
+def explained(command: F) -> F:
+    """Turn what a person can put right into its words on standard error and exit status 2."""
+
+    @wraps(command)
+    def wrapped(*args: Any, **kwargs: Any) -> Any:
+        try:
+            return command(*args, **kwargs)
+        except _EXPLAINED as error:
+            if os.environ.get("CROUPIER_TRACE"):
+                raise
+            click.echo(f"croupier: {error}", err=True)
+            sys.exit(BAD_INPUT)
+        except BrokenPipeError:
+            sys.stderr.close()
+            sys.exit(0)
+
+    return wrapped  # type: ignore[return-value]
+
+
+def _print_json(value: object) -> None:
+    click.echo(json.dumps(value, ensure_ascii=False))
+
+
+@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(VERSION, prog_name="croupier")
+@click.option("--verbose", is_flag=True, help="Show what the parts of the table say.")
+def main(verbose: bool) -> None:  # noqa: FBT001 - click's form
+    """Run a physical poker table: it directs the dealer step by step and rules on errors by the book."""
+    level = logging.INFO if verbose else logging.ERROR
+    logging.basicConfig(level=level, format="%(name)s: %(message)s", stream=sys.stderr)
+
+
+def table_options(command: F) -> F:
+    """Add the options that `demo` and `run` share."""
+    for option in (
+        click.option("--http-port", type=click.IntRange(0, 65535), help="Port of the pages; 0 takes a free one."),
+        click.option("--mqtt-port", type=click.IntRange(0, 65535), help="Port of the broker; 0 takes a free one."),
+        click.option("--data", type=click.Path(path_type=Path), help="Folder of the journal and pictures."),
+        click.option("--seconds", type=float, help="Stop by itself after so many seconds."),
+        click.option("--no-browser", is_flag=True, help="Do not open the browser."),
+    ):
+        command = option(command)
+    return command
+
+
+@main.command()
+@table_options
+@click.option("--hand", type=click.Path(path_type=Path), help="Deal this recorded hand (PHH).")
+@click.option("--section", type=int, help="Which hand of a file of several.")
+@click.option("--speed", type=click.FloatRange(0), default=1.0, show_default=True, help="Pace; 0 is flat out.")
+@click.option("--game", type=click.Choice(["holdem"]), default="holdem", show_default=True)
+@click.option("--structure", type=click.Choice(["limit", "pot", "no"]), default="no", show_default=True)
+@click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True)
+@explained
+def demo(
+    hand: Path | None, section: int | None, speed: float, game: str, structure: str, seats: int, seed: int, **asked: Any
+) -> None:
+    """Run a whole simulated table with its dashboard: no hardware, no configuration."""
+    from controller.wiring.demo import demo_settings, run_table
+
+    settings = demo_settings(seats=seats, structure=structure, speed=speed, seed=seed)
+    run_table(settings, _options(asked, hand=hand, section=section), lambda line: click.echo(line))
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@table_options
+@explained
+def run(file: Path, **asked: Any) -> None:
+    """Run the table described in FILE (TOML; see examples/)."""
+    from controller.wiring.demo import run_table
+    from controller.wiring.settings import read_settings
+
+    run_table(read_settings(file), _options(asked), lambda line: click.echo(line))
+
+
+def _options(asked: dict[str, Any], *, hand: Path | None = None, section: int | None = None) -> Any:
+    from controller.wiring.demo import Options
+
+    browser = not asked.pop("no_browser")
+    return Options(browser=browser, hand=hand, section=section, **asked)
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--section", type=int, help="Which hand of a file of several; without it, all of them.")
+@click.option("--height", type=click.Choice(["ports", "wire"]), default="ports", show_default=True)
+@click.option("--profile", default="as_recorded", show_default=True)
+@click.option("--cover", type=click.IntRange(1), help="Hide the N-th public card from the camera and from people.")
+@click.option("--journal", type=click.Path(path_type=Path), help="Where the journal goes.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@explained
+def play(section: int | None, as_json: bool, file: Path, **asked: Any) -> None:  # noqa: FBT001
+    """Deal a recorded hand (PHH) through the table and say what came of it."""
+    from controller.wiring.play import Play
+    from controller.wiring.play import play as play_all
+
+    results = []
+    for result in play_all(Play(path=file, section=section, **asked)):
+        results.append(result)
+        if not as_json:
+            click.echo(_line_of(result))
+    if as_json:
+        _print_json(results[0] if section is not None else results)
+
+
+def _line_of(result: dict[str, Any]) -> str:
+    end = "awarded" if result["awarded"] else "NOT awarded: a card is in doubt"
+    faults = f"; faults: {', '.join(result['faults'])}" if result["faults"] else ""
+    cards = f"{result['cards_read']} cards read, {result['cards_unread']} not"
+    return f"{result['hand']}: {end}; stacks {result['final_stacks']}; {cards}{faults}; journal {result['journal']}"
+
+
+@main.command()
+@click.option("--hands", type=click.IntRange(1), default=100, show_default=True)
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--game", default="holdem", show_default=True, help="holdem, stud or mixed.")
+@click.option("--structure", default="no", show_default=True, help="limit, pot, no or spread.")
+@click.option("--seats", type=int, default=6, show_default=True)
+@click.option("--slips", type=click.FloatRange(0, 1), default=0.0, show_default=True, help="Per thing dealt.")
+@click.option("--faults", type=click.FloatRange(0, 1), default=0.0, show_default=True, help="Per hand.")
+@click.option("--hardware", type=click.Choice(["none", "camera", "boards", "full"]), default="full", show_default=True)
+@click.option("--profile", default="documents", show_default=True)
+@click.option("--truth", type=click.Path(path_type=Path), help="Where the world writes what really happened.")
+@click.option("--journal", type=click.Path(path_type=Path), help="Where the journal goes.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@explained
+def simulate(as_json: bool, **asked: Any) -> None:  # noqa: FBT001
+    """Deal many hands in virtual time from a seed, with slips and faults."""
+    from controller.wiring.simulate import Simulation, print_report
+    from controller.wiring.simulate import simulate as simulate_all
+
+    def progress(dealt: int) -> None:
+        if dealt % 100 == 0 and sys.stderr.isatty():
+            click.echo(f"\r{dealt} hands", nl=False, err=True)
+
+    report = simulate_all(Simulation(**asked), progress)
+    if as_json:
+        _print_json(report)
+    else:
+        click.echo(print_report(report))
+
+
+@main.command()
+@click.argument("images", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--deck", type=click.Path(path_type=Path), help="An enrolled deck.")
+@click.option("--layout", type=click.IntRange(2, 10), help="Seats printed on the felt, when its markers are in view.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@explained
+def read(images: tuple[Path, ...], deck: Path | None, layout: int | None, as_json: bool) -> None:  # noqa: FBT001
+    """Say which cards are seen in still pictures."""
+    from vision.felt import felt_for
+    from vision.still import read_picture
+    from vision.templates import load_templates, shipped_templates
+
+    templates = shipped_templates() + load_templates(deck) if deck else shipped_templates()
+    felt = felt_for(layout) if layout else None
+    seen = [read_picture(path, templates=templates, layout=felt) for path in images]
+    if as_json:
+        _print_json(seen)
+        return
+    for picture in seen:
+        cards = [card["card"] or f"{card['kind']} ({card['reason']})" for card in picture["cards"]]
+        click.echo(f"{picture['image']}: {', '.join(cards) or 'no cards'}  [{picture['ms']} ms]")
+
+
+@main.command("enrol-deck")
+@click.option("--from", "folder", required=True, type=click.Path(path_type=Path), help="One picture a card: Ah.png ...")
+@click.option("--out", required=True, type=click.Path(path_type=Path), help="The deck to write, for read --deck.")
+@explained
+def enrol_deck(folder: Path, out: Path) -> None:
+    """Learn a deck from one picture of each card."""
+    from vision.enrolment import enrol
+    from vision.templates import save_templates
+
+    if not folder.is_dir():
+        raise BadInput(f"{folder} is no folder; put one picture a card there, named Ah.png, Td.png and so on")
+    save_templates(enrol(folder), out)
+    click.echo(f"{out} written")
+
+
+@main.command()
+@click.argument("journal", type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@explained
+def verify(journal: Path, as_json: bool) -> None:  # noqa: FBT001
+    """Check a journal's chain and checkpoints, and that its records make sense to this version."""
+    from controller.wiring.inspect import verify as check
+
+    verdict = check(journal)
+    if as_json:
+        _print_json(verdict)
+    else:
+        click.echo(verdict["says"])
+    sys.exit(0 if verdict["intact"] else BAD_INPUT)
+
+
+@main.command()
+@click.argument("journal", type=click.Path(path_type=Path))
+@click.option("--jsonl", "form", flag_value="jsonl", default="jsonl", help="Every record, one a line (the default).")
+@click.option("--phh", "form", flag_value="phh", help="Every finished hand as a poker hand history.")
+@click.option("--out", type=click.Path(path_type=Path), help="File to write; standard output without it.")
+@explained
+def export(journal: Path, form: str, out: Path | None) -> None:
+    """Write a journal out for other programs."""
+    from controller.wiring.inspect import export as write
+
+    if out is None:
+        write(journal, form, sys.stdout)
+        return
+    with out.open("w") as stream:
+        write(journal, form, stream)
+
+
+@main.command()
+@click.argument("journal", type=click.Path(path_type=Path))
+@click.option("--lang", type=click.Choice(["en", "pl", "it"]), default="en", show_default=True)
+@click.option("--hand", type=int, help="Only this hand, by its number.")
+@explained
+def replay(journal: Path, lang: str, hand: int | None) -> None:
+    """Tell a journal as a story: what the dealer was told, and what proved it."""
+    from controller.wiring.inspect import story
+
+    for line in story(journal, lang, hand):
+        click.echo(line)
+
+
+@main.group()
+def rules() -> None:
+    """Look up the house rules."""
+
+
+@rules.command("show")
+@click.option("--profile", default="documents", show_default=True)
+@explained
+def rules_show(profile: str) -> None:
+    """Print every switch of a profile."""
+    from controller.wiring.inspect import switches
+
+    for name, value in switches(profile).items():
+        click.echo(f"{name} = {value}")
+
+
+@rules.command("diff")
+@click.argument("a")
+@click.argument("b")
+@explained
+def rules_diff(a: str, b: str) -> None:
+    """Print the switches in which two profiles differ."""
+    from controller.wiring.inspect import switches
+
+    ours, theirs = switches(a), switches(b)
+    for name, value in ours.items():
+        if theirs[name] != value:
+            click.echo(f"{name}: {a} has {value}, {b} has {theirs[name]}")
+
+
+@main.command()
+@click.argument("file", type=click.Path(path_type=Path), required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
+@explained
+def doctor(file: Path | None, as_json: bool) -> None:  # noqa: FBT001
+    """Look at this machine, and at the devices of the table in FILE: what works, and what to do about the rest."""
+    from controller.wiring.doctor import examine
+
+    found = examine(file)
+    if as_json:
+        _print_json([check.as_json() for check in found])
+    else:
+        for check in found:
+            click.echo(f"{check.mark} {check.what}: {check.says}")
+    sys.exit(0 if all(check.ok for check in found) else 1)
+
+
+if __name__ == "__main__":
+    main()

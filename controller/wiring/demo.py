@@ -1,0 +1,186 @@
+"""``croupier run`` and ``croupier demo``: a table with its pages until somebody ends it."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import tempfile
+import webbrowser
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from types import FrameType
+
+from controller.config import TableConfig
+from controller.wiring.live import Connections, LiveTable, Ports
+from controller.wiring.recorded import BadInput, read_hands, table_for
+from controller.wiring.settings import (
+    PlayerSection,
+    Settings,
+    SimulatedSection,
+    TableSection,
+    hardware_of,
+    table_config,
+)
+from controller.wiring.simulated import Bench
+from hardware.gpio_panel import GpioPanel
+from hardware.pins import raspberry_factory, read_pinmap
+
+READY_WITHIN_S = 30.0
+NAMES = ("Ada", "Bruno", "Chiara", "Ewa", "Filip", "Goran", "Hania", "Iwo", "Jola", "Karol")
+"""The players of the demo; they are simulated."""
+DEMO_BLINDS = (50, 100)
+DEMO_STACK = 10_000
+GPIO_CHIP = 0
+"""The header's gpiochip on every Pi with a current kernel. Source: reference hardware B, pitfall 4"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What the command line says about running a table."""
+
+    http_port: int | None = None
+    mqtt_port: int | None = None
+    """None: what the configuration says."""
+    data: Path | None = None
+    """Where the journal is kept; None for a folder of its own (a temporary one for the demo)."""
+    seconds: float | None = None
+    """Stop by itself after so long; None to run until ended."""
+    browser: bool = True
+    hand: Path | None = None
+    """A recorded hand to deal; None for hands by chance."""
+    section: int | None = None
+    speed: float | None = None
+
+
+def demo_settings(*, seats: int, structure: str, speed: float, seed: int) -> Settings:
+    """Return the demo's table: simulated hardware throughout, no configuration."""
+    small, big = DEMO_BLINDS
+    players = tuple(PlayerSection(seat=n, stack=DEMO_STACK, name=NAMES[n - 1]) for n in range(1, seats + 1))
+    return Settings(
+        table=TableSection.model_validate(
+            {
+                "table": "demo",
+                "name": "Demo table",
+                "structure": structure,
+                "small_blind": small,
+                "big_blind": big,
+                "seats": seats,
+            }
+        ),
+        player=players,
+        simulated=SimulatedSection(hardware="full", speed=speed, seed=seed),
+    )
+
+
+def run_table(settings: Settings, options: Options, say: Callable[[str], None]) -> None:
+    """Run a table until it is ended; `say` gets the lines for whoever started it.
+
+    Raises BadInput, PortInUse, BrokerUnavailable and the journal's errors before anything is left running.
+    """
+    config = _config(settings, options)
+    bench = Bench(hardware=config.hardware) if settings.simulated is not None else None
+    own_folder = options.data is None and settings.simulated is not None
+    data = _data_folder(settings, options)
+    try:
+        table = LiveTable(
+            config=config,
+            names={player.seat: player.name for player in settings.player if player.name},
+            connections=bench.connections() if bench else real_connections(settings),
+            ports=Ports(
+                http=settings.dashboard.port if options.http_port is None else options.http_port,
+                mqtt=settings.broker.port if options.mqtt_port is None else options.mqtt_port,
+            ),
+            data=data,
+            language=settings.dashboard.language,
+        )
+        try:
+            _serve(table, bench, settings, options, say)
+        finally:
+            table.close()
+    finally:
+        if bench is not None:
+            bench.close()
+        if own_folder:
+            shutil.rmtree(data, ignore_errors=True)
+
+
+def _serve(
+    table: LiveTable, bench: Bench | None, settings: Settings, options: Options, say: Callable[[str], None]
+) -> None:
+    _end_on_signals(table)
+    if bench is not None:
+        bench.start_world(table, **_plan(settings, options))
+    table.start()
+    table.run(lambda state: table.ready.is_set(), within_s=READY_WITHIN_S)
+    if table.failed or not table.ready.is_set():
+        raise BadInput(table.failed or "the dashboard did not start within 30 s; look at the lines above")
+    _announce(table, bench, options, say)
+    table.run(within_s=options.seconds)
+    if table.failed:
+        raise BadInput(table.failed)
+
+
+def _announce(table: LiveTable, bench: Bench | None, options: Options, say: Callable[[str], None]) -> None:
+    if bench is not None:
+        say("SIMULATED table: cards, dealer, players, boards and camera are all simulated.")
+    if table.broker_kind == "amqtt":
+        say("Mosquitto is not installed: the demo uses a small broker of its own, on this machine only.")
+    say(f"Dealer's page: {table.address}")
+    say("(the link opens once; after that the browser remembers)   Ctrl-C ends the table.")
+    if options.browser and (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        webbrowser.open(table.address)
+
+
+def _end_on_signals(table: LiveTable) -> None:
+    def end(signum: int, frame: FrameType | None) -> None:
+        table.stop()
+
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, end)
+
+
+def _config(settings: Settings, options: Options) -> TableConfig:
+    if options.hand is None:
+        return table_config(settings)
+    hand = read_hands(options.hand, options.section)[0]
+    return table_for(hand, "as_recorded", hardware_of(settings))
+
+
+def _plan(settings: Settings, options: Options) -> dict[str, object]:
+    assert settings.simulated is not None
+    plan: dict[str, object] = {
+        "speed": settings.simulated.speed if options.speed is None else options.speed,
+        "seed": settings.simulated.seed,
+        "top_up": max((player.stack for player in settings.player), default=DEMO_STACK),
+    }
+    if options.hand is not None:
+        hand = read_hands(options.hand, options.section)[0]
+        plan |= {"hand": str(options.hand.resolve()), "section": hand.section, "only_one": True}
+    return plan
+
+
+def _data_folder(settings: Settings, options: Options) -> Path:
+    if options.data is not None:
+        return options.data
+    if settings.simulated is not None:
+        return Path(tempfile.mkdtemp(prefix="croupier-demo-"))
+    return Path("data") / settings.table.site / settings.table.table
+
+
+def real_connections(settings: Settings) -> Connections:
+    """Return where a real table's devices are."""
+    hardware = settings.hardware
+    boards = {"seat_panel": hardware.seat_panel, "deal_sensor": hardware.deal_sensor}
+    return Connections(
+        camera=hardware.camera,
+        boards={name: path for name, path in boards.items() if path},
+        panel=_raspberry_panel if hardware.foot_switch else None,
+    )
+
+
+def _raspberry_panel(on_change: Callable[[str, bool, int], None]) -> GpioPanel:
+    from controller.adapters.clock import MachineClock
+
+    return GpioPanel(raspberry_factory(chip=GPIO_CHIP), read_pinmap(), on_change, MachineClock().now_ms)

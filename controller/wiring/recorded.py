@@ -1,0 +1,102 @@
+"""Recorded hands as tables: the set-up from a hand history, and what came of it from the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from controller.codec import from_data
+from controller.config import SeatedPlayer, Stakes, TableConfig
+from controller.custody import KnownBy
+from controller.events import CardIdentified, DoubtRaised, FaultFound, HandClosed
+from controller.record import Record
+from engine.events import PotPushed
+from engine.phh import RecordedHand, parse_hands
+from engine.rules import PROFILES
+from engine.seats import NO_CHIPS, Chips
+
+
+class BadInput(Exception):  # noqa: N818 - what the person reads
+    """What was asked for cannot be used; the text says what to do."""
+
+
+def read_hands(path: Path, section: int | None = None) -> tuple[RecordedHand, ...]:
+    """Return the hands of a history, or the one of a section.
+
+    Raises BadInput.
+    """
+    try:
+        hands = parse_hands(path.read_text(), path.name)
+    except OSError as error:
+        raise BadInput(f"{path}: cannot be read: {error.strerror}") from error
+    except (ValueError, UnicodeDecodeError) as error:
+        raise BadInput(f"{path}: {error}") from error
+    if section is None:
+        return hands
+    chosen = tuple(hand for hand in hands if hand.section == section)
+    if not chosen:
+        raise BadInput(f"{path}: there is no section {section}; it has {len(hands)} hand(s)")
+    return chosen
+
+
+def table_for(recorded: RecordedHand, profile: str, hardware: tuple[str, ...]) -> TableConfig:
+    """Return a table that deals this hand, under a profile, with this hardware.
+
+    Raises BadInput for a profile that does not exist.
+    """
+    if profile not in PROFILES:
+        raise BadInput(f"profile {profile!r} is not known; use one of {', '.join(PROFILES)}")
+    setup = replace(recorded.setup, rules=PROFILES[profile])
+    blinds = sorted(blind for blind in setup.blinds if blind) or [setup.lower]
+    assert setup.button is not None
+    return TableConfig(
+        site="recorded",
+        table="hand",
+        name=recorded.id[:40],
+        game=setup.game,
+        structure=setup.structure,
+        stakes=Stakes(small_blind=Chips(blinds[0]), big_blind=Chips(blinds[-1]), lower=setup.lower, upper=setup.upper),
+        seats_max=max(setup.order),
+        players=tuple(
+            SeatedPlayer(seat=seat, stack=stack)
+            for seat, stack in sorted(zip(setup.order, setup.stacks, strict=True))
+            if stack > NO_CHIPS
+        ),
+        button=setup.button,
+        profile=profile,
+        hardware=hardware,
+        recorded=setup,
+    )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Played:
+    """What came of a recorded hand."""
+
+    pots: tuple[dict[str, Any], ...]
+    faults: tuple[str, ...]
+    cards_read: int
+    cards_unread: int
+    awarded: bool
+
+
+def played(records: Sequence[Record]) -> Played:
+    """Read from a journal's records what came of its hand; a public card counts as read when the camera read it."""
+    events = [from_data(record.type, dict(record.data)) for record in records]
+    read = {e.token for e in events if isinstance(e, CardIdentified) and e.by is KnownBy.CAMERA}
+    asked = {e.token for e in events if isinstance(e, DoubtRaised)}
+    told = {e.token for e in events if isinstance(e, CardIdentified) and e.by is not KnownBy.CAMERA}
+    pots = [
+        {"index": e.index, "amount": e.amount, "shares": [[seat, amount] for seat, amount in e.shares]}
+        for e in events
+        if isinstance(e, PotPushed)
+    ]
+    return Played(
+        pots=tuple(pots),
+        faults=tuple(e.code for e in events if isinstance(e, FaultFound)),
+        cards_read=len(read),
+        cards_unread=len((asked | told) - read),
+        awarded=any(isinstance(e, HandClosed) for e in events),
+    )
