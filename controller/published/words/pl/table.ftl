@@ -1,0 +1,248 @@
+# Co stół mówi ludziom. Linia paska ma najwyżej 20 znaków, fakt najwyżej 60.
+
+## Co krupier robi teraz
+
+direction-idle = Nic do zrobienia
+direction-prepare = Tasuj i przełóż
+direction-post = Ciemne na stół
+direction-deal = { $count ->
+    [one] Rozdaj po { $count } karcie
+    [few] Rozdaj po { $count } karty
+   *[many] Rozdaj po { $count } kart
+}
+direction-street = Spal, rozdaj: { $street }
+direction-act = Akcja: miejsce { $seat }
+direction-amount = Miejsce { $seat }: ile?
+direction-show = Miejsce { $seat }: pokaż
+direction-declare = Kto wygrywa?
+direction-name = Nazwij kartę
+direction-push = Pula na miejsce { $seat }
+direction-push-several = { $count ->
+    [one] Pula: { $count } miejsce
+    [few] Pula: { $count } miejsca
+   *[many] Pula: { $count } miejsc
+}
+direction-slide = Karta na miejsce { $seat }
+direction-take-back = Misdeal: zbierz
+
+## Jeden fakt obok i drobne słowa pod nim
+
+fact-amount = { $amount }
+fact-cards = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[many] { $count } kart
+}
+fact-cards-up = { $count ->
+    [one] { $count } odkryta karta
+    [few] { $count } odkryte karty
+   *[many] { $count } odkrytych kart
+}
+fact-check = Czekam
+fact-from-seat = leży na miejscu { $seat }
+fact-hand = rozdanie { $number }
+fact-misdeal = wszystkie karty: tasuj, przełóż, rozdaj; ciemne zostają
+fact-need-players = trzeba dwóch graczy z żetonami
+fact-place = { $place }
+fact-showdown = showdown
+
+note-button = button na miejscu { $seat }
+note-first-card = pierwsza na miejsce { $seat }
+note-last-pot-first = od ostatniej puli
+note-least = co najmniej
+note-look-and-tap = spójrz i dotknij
+note-nothing-owed = nic do sprawdzenia
+note-or-bet = albo stawiam, podbijam
+note-or-muck = albo muck
+note-pot = pula
+note-side-pot = pula boczna { $number }
+note-to-call = do sprawdzenia
+
+## Ruchy jednego polecenia, każdy z osobnym ptaszkiem
+
+step-card = { $place }
+step-card-down = { $place }
+step-collect = zakłady do puli
+step-post = miejsce { $seat }: { $word } { $amount }
+step-push = { $number ->
+    [0] pula: { $amount } na miejsce { $seat }
+   *[other] pula boczna { $number }: { $amount } na miejsce { $seat }
+}
+step-take-in = zbierz karty
+
+## Klawisze
+
+key-done = Gotowe: { $word }
+key-fold = Pas
+key-check = Czekam
+key-call = Sprawdzam
+key-bet = Stawiam
+key-raise-to = Podbijam do
+key-all-in = All-in
+key-muck = Miejsce { $seat }: muck
+key-winner = Podział puli
+key-winner-seat = Wygrywa miejsce { $seat }
+key-card = { $card }
+key-another-card = Inna karta
+key-look-again = Spójrz jeszcze raz
+key-misdeal = Misdeal
+key-noted = Przyjęto
+key-slid = Karta przesunięta
+key-void = Unieważnij rozdanie
+
+## Co zabiera Cofnij
+
+undo-done = { $word }
+undo-fold = miejsce { $seat } pasuje
+undo-check = miejsce { $seat } czeka
+undo-call = miejsce { $seat } sprawdza { $amount }
+undo-raise = miejsce { $seat } stawia razem { $amount }
+undo-all-in = miejsce { $seat } all-in
+undo-muck = miejsce { $seat }: muck
+undo-winner = wygrywa miejsce { $seats }
+undo-name = karta to { $card }
+
+## Co poszło źle i czego nie wiadomo
+
+doubt-unread = Nie odczytano: { $place }
+
+fault-wrong-seat = { $first ->
+    [1] STOP. Złe miejsce
+   *[other] Złe miejsce
+}
+fault-wrong-seat-fact = miejsce { $seat } ma kartę { $number }, należną miejscu { $owed }
+fault-not-read = Karta nieodczytana
+fault-not-read-fact = powiedz, jaka to karta, najpóźniej przed oddaniem puli
+fault-duplicate = STOP. Karta dwa razy
+fault-duplicate-fact = { $card } już jest w grze
+fault-camera-lost = Kamera nie działa
+fault-camera-lost-fact = grajcie dalej: dotykaj po każdej czynności
+fault-board-offline = Urządzenie milczy
+fault-board-offline-fact = { $device }: brak odpowiedzi. Używaj tych klawiszy
+fault-board-gap = Coś umknęło
+fault-board-gap-fact = { $device }: sygnały zgubione. Sprawdź zakłady i karty
+fault-recovered = Wznowiono rozdanie
+fault-recovered-fact = rozdanie { $number }: czy ekran zgadza się ze stołem?
+
+seen-owed = karta { $number }: miejsce { $owed }
+seen-has = karta na miejscu { $seat }
+seen-first-place = { $card } raz: { $other }
+seen-second-place = { $card } znowu: { $place }
+
+## Dlaczego polecenie odrzucono
+
+refused-amount-missing = Najpierw wpisz kwotę
+refused-between-hands = Żetony tylko między rozdaniami
+refused-busy = Stół jest zajęty. Dotknij jeszcze raz
+refused-card-elsewhere = { $card } już leży: { $place }
+refused-cards-since = Od tego czasu rozdano karty. Wezwij floor
+refused-floor-decides = O tym decyduje floor
+refused-missing = Do uzupełnienia: { $word }
+refused-needs-cards = Najpierw trzeba odczytać karty
+refused-no-public-card = Nie ma odkrytej karty do nazwania: { $place }
+refused-no-seat = Ten stół nie ma miejsca { $seat }
+refused-not-a-card = To nie jest karta
+refused-not-now = Nie teraz. Patrz na polecenie u góry
+refused-not-your-turn = To nie kolej miejsca { $seat }
+refused-nothing-to-undo = Nie ma czego cofnąć
+refused-role = Ten ekran tylko pokazuje
+refused-stale = Stół jest już dalej. Spójrz i dotknij jeszcze raz
+refused-unknown-action = Nie ma takiego wyboru
+refused-unknown-request = Stół nie zna tego klawisza
+
+## Dlaczego zasady nie pozwalają
+
+bet-to-face = Jest zakład: sprawdzam, podbijam albo pas
+betting-not-reopened = Niepełny all-in nie otwiera licytacji: sprawdzam albo pas
+burn-first = Najpierw spal kartę
+card-already-out = Ta karta już jest w grze
+card-to-wrong-seat = Miejsce { $dealt } dostało kartę miejsca { $owed }
+cards-speak = Karty mówią same: wygrywa inna ręka
+hand-is-over = Rozdanie skończone
+hand-not-finished = Rozdanie jeszcze trwa
+more-than-the-stack = Stack pozwala najwyżej na { $most }
+must-show = Miejsce { $seat } musi pokazać
+no-burn-owed = Teraz nie palisz karty
+no-card-in-that-place = Tam nie leży żadna karta
+no-cards-now = Teraz nie rozdajesz
+no-cards-owed-to-players = Żaden gracz nie czeka na kartę
+no-cards-owed-to-the-board = Teraz bez kart wspólnych
+no-claim-on-the-pot = Jedno z tych miejsc nie gra o tę pulę
+no-hand-to-show = Miejsce { $seat } nie ma ręki do pokazania
+no-such-pot = Nie ma takiej puli
+nobody-to-act = Teraz nikt nie ma akcji
+not-asked-to-show = Miejsce { $seat } jeszcze nie pokazuje
+not-dealt-in = Miejsce { $seat } nie gra w tym rozdaniu
+not-your-turn = Akcja: miejsce { $seat }
+nothing-to-post = Ciemne już są na stole
+only-all-in = Podbić można tylko za wszystko
+raise-must-exceed-the-bet = Podbicie musi przekraczać zakład
+raise-size = Najmniej { $least }, najwięcej { $most }
+raises-are-capped = Koniec podbijania: limit to { $raises }
+shown-cards-differ = Miejsce { $seat } pokazuje inne karty, niż widziano
+
+## Opowieść o rozdaniu, odczytana z dziennika
+
+story-hand = Rozdanie { $number }
+story-proven = zrobione ({ $word })
+
+## Stawki
+
+stakes-limit = { $lower }–{ $upper }
+stakes-no-limit = { $small }–{ $big }
+stakes-pot-limit = { $small }–{ $big }
+
+## Miejsca i pojedyncze słowa, które wchodzą do innych zdań
+
+place-board = { $number ->
+    [1] flop 1
+    [2] flop 2
+    [3] flop 3
+    [4] turn
+   *[5] river
+}
+place-burn = karta spalona
+place-muck = muck
+place-seat = miejsce { $number }
+place-stub = reszta talii
+
+word-holdem = Hold’em
+word-preflop = preflop
+word-flop = flop
+word-turn = turn
+word-river = river
+
+word-ante = ante
+word-blind = ciemna
+word-small_blind = mała ciemna
+word-big_blind = duża ciemna
+
+word-camera = kamera
+word-deal_sensor = czujnik kart
+word-foot_switch = pedał
+word-seat_panel = panel miejsca
+
+# Co dowiodło, że coś zrobiono; kamera jest wyżej.
+word-count = liczba kart
+word-deck = talia
+word-told = powiedział człowiek
+
+# Co zapisuje klawisz Gotowe.
+word-prepare = talia przełożona
+word-post = ciemne na stole
+word-deal = karty rozdane
+word-street = karty wspólne leżą
+word-show = ręka pokazana
+word-push = pula oddana
+word-slide = karta przesunięta
+word-take_back = karty zebrane
+
+# Czego może brakować w poleceniu.
+word-action = akcja
+word-amount = kwota
+word-card = karta
+word-choice = wybór
+word-fault = problem
+word-place = położenie karty
+word-seat = miejsce
+word-seats = miejsca

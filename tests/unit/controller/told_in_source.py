@@ -1,0 +1,259 @@
+"""Every message the source can tell a person: its id, and what may stand in each of its arguments."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from controller.config import HARDWARE
+from controller.custody import KnownBy
+from controller.faults import FAULTS, ROWS
+from engine.games import GAMES
+
+REPO = Path(__file__).parents[3]
+
+ANYTHING = frozenset({"*"})
+"""Whatever a page or program sends: no sentence can say it."""
+
+ELSEWHERE = {"id", "self.id", "row.line", "row.fact", "FAULTS[code].line", "name", "option.key", "no.reason"}
+"""Ids that are not written where they are told: they come from rows of faults or from a refusal of the rules."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """One place in the source that tells a message; `args` maps each argument to the source of its value."""
+
+    id: str
+    where: str
+    args: Mapping[str, ast.expr] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """One parsed file."""
+
+    name: str
+    tree: ast.Module
+
+    def functions(self) -> Iterator[ast.FunctionDef | ast.Module]:
+        """Yield every function, and the module for what stands outside of them."""
+        yield from (node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef))
+        yield self.tree
+
+
+def sources(*packages: str) -> list[Source]:
+    """Parse the packages' files."""
+    paths = sorted(path for package in packages for path in (REPO / package).rglob("*.py"))
+    return [Source(str(path.relative_to(REPO)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+
+
+def told_in(found: list[Source]) -> list[Site]:
+    """Return every site: `told`, `Told`, `Message`, `refuse`, `RuleViolation`, and the rows of faults.
+
+    Raises AssertionError for an id that cannot be read off the source.
+    """
+    sites = [
+        site for source in found for function in source.functions() for site in _in_function(source.name, function)
+    ]
+    return sites + list(_in_fault_rows(_fault_arguments(found)))
+
+
+def words_said(found: list[Source], sites: list[Site]) -> dict[tuple[str, str], set[str]]:
+    """Return, by message id and argument, the values that its arguments `word`, `street` and `device` can have."""
+    domains = _domains(found)
+    said: dict[tuple[str, str], set[str]] = {}
+    for site in sites:
+        for name, node in site.args.items():
+            if values := domain(name, node, domains) - ANYTHING:
+                said.setdefault((site.id, name), set()).update(values)
+    return said
+
+
+def streets_named() -> set[str]:
+    """Return every street's name; the pages name the one being played."""
+    return {street.name for game in GAMES.values() for street in game.streets}
+
+
+def places_said(found: list[Source]) -> set[str]:
+    """Return the ``place-`` ids of the places the controller names."""
+    texts = [_text_of(call.args[0]) for source in found for call in _calls(source.tree, "Place") if call.args]
+    return {f"place-{text.split()[0]}" for text in texts if text}
+
+
+def domain(name: str, node: ast.expr, domains: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """Return the values that may stand in an argument printed as a word; empty for other arguments.
+
+    Raises AssertionError for a value that cannot be read off the source.
+    """
+    if name not in ("word", "street", "device"):
+        return frozenset()
+    if isinstance(node, ast.Constant):
+        return frozenset({str(node.value)})
+    text = ast.unparse(node)
+    assert text in domains, f"say in `_domains` what {name}={text} can be"
+    return domains[text]
+
+
+def unsayable(site: Site, found: list[Source]) -> set[str]:
+    """Return the arguments of a site that can be anything."""
+    domains = _domains(found)
+    return {name for name, node in site.args.items() if domain(name, node, domains) == ANYTHING}
+
+
+def _domains(found: list[Source]) -> dict[str, frozenset[str]]:
+    of = {source.name: source for source in found}
+    return {
+        "direction.kind.value": _kinds_done(of["controller/requests.py"]),
+        "by.value": frozenset(by.value for by in KnownBy),
+        "bet.kind": _blind_kinds(of["engine/blinds.py"]),
+        "row.name": frozenset(street.name for game in GAMES.values() for street in game.streets),
+        "config.game": frozenset(GAMES),
+        "device": frozenset(HARDWARE),
+        "name": _request_arguments(of["controller/requests.py"]),
+        "asked.name": ANYTHING,
+        "action": ANYTHING,
+        "text": ANYTHING,
+        "choice": ANYTHING,
+    }
+
+
+def _kinds_done(requests: Source) -> frozenset[str]:
+    """Return the kinds of direction that a person can say are done."""
+    done = next(node for node in requests.functions() if getattr(node, "name", "") == "done")
+    kinds: list[ast.expr] = []
+    for arg in next(_calls(done, "_needs")).args:
+        match arg:
+            case ast.Starred(value=ast.Name(id=name)):
+                row = _assigned(name, requests.tree)
+                kinds += row.elts if isinstance(row, ast.Tuple) else []
+            case _:
+                kinds.append(arg)
+    return frozenset(kind.attr.lower() for kind in kinds if isinstance(kind, ast.Attribute))
+
+
+def _blind_kinds(blinds: Source) -> frozenset[str]:
+    functions = [node for node in blinds.functions() if getattr(node, "name", "") in ("owed", "_blind_kinds")]
+    docs = {ast.get_docstring(node, clean=False) for node in functions}
+    texts = {text for node in functions for part in ast.walk(node) if (text := _text_of(part)) and text not in docs}
+    return frozenset(texts)
+
+
+def _request_arguments(requests: Source) -> frozenset[str]:
+    calls = [call for name in ("_seat", "_text") for call in _calls(requests.tree, name)]
+    named = {_text_of(call.args[-1]) for call in calls if len(call.args) > 1}
+    return frozenset(name for name in named | {"seat"} if name)
+
+
+def _in_function(name: str, function: ast.FunctionDef | ast.Module) -> Iterator[Site]:
+    for call in _own_calls(function):
+        match call.func:
+            case ast.Name(id=("told" | "Told" | "Message" | "refuse" | "RuleViolation") as what):
+                yield from _sites(call, what, name, function)
+
+
+def _sites(call: ast.Call, what: str, name: str, function: ast.AST) -> Iterator[Site]:
+    where = f"{name}:{call.lineno}"
+    keywords = {keyword.arg: keyword.value for keyword in call.keywords if keyword.arg}
+    position = 1 if what == "RuleViolation" else 0
+    id_node = call.args[position] if len(call.args) > position else keywords.pop("id", None)
+    if what in ("told", "refuse"):
+        args = {arg: value for arg, value in keywords.items() if arg != "rule"}
+    else:
+        given = call.args[position + 1] if len(call.args) > position + 1 else keywords.get("args")
+        args = _dict_of(given, function) if given is not None else {}
+    ids = _ids(id_node, function)
+    assert ids or ast.unparse(id_node or call) in ELSEWHERE | {"reason"}, f"{where}: cannot read the id"
+    for id in ids:
+        yield Site(id=id, where=where, args=args)
+
+
+def _ids(node: ast.expr | None, function: ast.AST) -> list[str]:
+    """Return the constant ids an expression can be: a text, a choice of two, a table of texts, or a name for one."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return [text]
+        case ast.IfExp(body=body, orelse=orelse):
+            return _ids(body, function) + _ids(orelse, function)
+        case ast.Subscript(value=ast.Dict(values=values)):
+            return [text for value in values for text in _ids(value, function)]
+        case ast.Name(id=name):
+            assigned = _assigned(name, function)
+            return _ids(assigned, function) if assigned is not None else []
+    return []
+
+
+def _dict_of(node: ast.expr, function: ast.AST) -> dict[str, ast.expr]:
+    match node:
+        case ast.Dict(keys=keys, values=values):
+            return {text: value for key, value in zip(keys, values, strict=True) if key and (text := _text_of(key))}
+        case ast.Call(func=ast.Name(id="dict"), args=[inner]):
+            return _dict_of(inner, function)
+        case ast.Name(id=name):
+            assigned = _assigned(name, function)
+            return _dict_of(assigned, function) if assigned is not None else {}
+    return {}
+
+
+def _assigned(name: str, function: ast.AST) -> ast.expr | None:
+    """Return what a name was last given in a function, or None."""
+    pairs = [pair for node in ast.walk(function) if isinstance(node, ast.Assign) for pair in _pairs(node)]
+    return next((value for at, value in reversed(pairs) if isinstance(at, ast.Name) and at.id == name), None)
+
+
+def _pairs(node: ast.Assign) -> list[tuple[ast.expr, ast.expr]]:
+    match node:
+        case ast.Assign(targets=[ast.Tuple(elts=names)], value=ast.Tuple(elts=values)):
+            return list(zip(names, values, strict=True))
+    return [(target, node.value) for target in node.targets]
+
+
+def _fault_arguments(found: list[Source]) -> dict[str, dict[str, ast.expr]]:
+    """Return the arguments each fault is found with; a code handed in stands for those that no other site names."""
+    named: dict[str, dict[str, ast.expr]] = {}
+    handed_in: dict[str, ast.expr] = {}
+    for source in found:
+        for function in source.functions():
+            for call in _own_calls(function):
+                if isinstance(call.func, ast.Attribute) and call.func.attr == "FaultFound":
+                    keywords = {keyword.arg: keyword.value for keyword in call.keywords}
+                    args = _dict_of(keywords["args"], function) if "args" in keywords else {}
+                    codes = _ids(keywords["code"], function)
+                    named |= dict.fromkeys(codes, args)
+                    handed_in = handed_in if codes else args
+    return {code: named.get(code, handed_in) for code in FAULTS}
+
+
+def _in_fault_rows(args: Mapping[str, dict[str, ast.expr]]) -> Iterator[Site]:
+    for row in ROWS:
+        for id in (row.line, row.fact, *row.seen):
+            yield Site(id=id, where=f"fault {row.code}", args=args[row.code])
+        for remedy in row.remedies:
+            yield Site(id=remedy.key, where=f"fault {row.code}")
+
+
+def _own_calls(function: ast.AST) -> Iterator[ast.Call]:
+    """Yield the calls of a function, or of a module outside its functions."""
+    for node in ast.iter_child_nodes(function):
+        if isinstance(node, ast.FunctionDef):
+            continue
+        if isinstance(node, ast.Call):
+            yield node
+        yield from _own_calls(node)
+
+
+def _calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
+            yield node
+
+
+def _text_of(node: ast.AST) -> str | None:
+    """Return a constant text, or the constant beginning of a formatted one."""
+    match node:
+        case ast.Constant(value=str(text)):
+            return text
+        case ast.JoinedStr(values=[ast.Constant(value=str(text)), *_]):
+            return text
+    return None
