@@ -118,7 +118,7 @@ def _heap(outline: Points, calibration: Calibration) -> Points | None:
     return mapped(calibration.to_px, upright(np.asarray(cv2.boxPoints((centre, sides, angle)), np.float32)))
 
 
-_ASPECT = (0.5, 0.98)
+_ASPECT = (0.5, 0.95)
 """Short side over long side of a card seen up to about 45 degrees from above."""
 _LEAST_SHARE = 0.002
 _MOST_SHARE = 0.9
@@ -128,29 +128,36 @@ _SAME_PLACE = 0.5
 def find_in_picture(image: Picture) -> tuple[tuple[Points, ...], ...]:
     """Find quadrilaterals of a card's proportions; for each place the possible outlines, the outermost first."""
     quads: list[Points] = []
-    for mask in _masks(image):
+    for mask, beyond_px in _masks(image):
         outlines, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
         for outline in outlines:
             quad = _quadrilateral(np.asarray(outline, np.float32).reshape(-1, 2), image.shape[:2])
             if quad is not None:
-                quads.append(quad)
+                quads.append(_drawn_in(quad, beyond_px))
     return _by_place(quads)
 
 
-def _masks(image: Picture) -> Iterator[Grey]:
+def _masks(image: Picture) -> Iterator[tuple[Grey, float]]:
+    """Pictures in which cards stand out white, each with how far its outlines lie beyond the card's edge."""
     least = cv2.GaussianBlur(least_channel(image), (5, 5), 0)
     grey = cv2.GaussianBlur(cv2.cvtColor(image, cv2.COLOR_BGR2GRAY), (5, 5), 0)
     for picture in (least, grey):
         level, mask = cv2.threshold(picture, 0, 255, cv2.THRESH_OTSU)
-        yield np.asarray(mask, np.uint8)
+        yield np.asarray(mask, np.uint8), 0.0
         higher = level + 0.4 * (float(np.percentile(picture, 99)) - level)
-        yield np.asarray(cv2.threshold(picture, higher, 255, cv2.THRESH_BINARY)[1], np.uint8)
-    block = (max(image.shape[:2]) // 12) | 1
-    yield np.asarray(
-        cv2.adaptiveThreshold(grey, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, block, -4), np.uint8
-    )
+        yield np.asarray(cv2.threshold(picture, higher, 255, cv2.THRESH_BINARY)[1], np.uint8), 0.0
+    block = max(max(image.shape[:2]) // 12, 3) | 1
+    local = cv2.adaptiveThreshold(grey, 255, cv2.ADAPTIVE_THRESH_MEAN_C, cv2.THRESH_BINARY, block, -4)
+    yield np.asarray(local, np.uint8), 0.0
     edges = cv2.Canny(grey, 40, 120)
-    yield np.asarray(cv2.dilate(edges, np.ones((3, 3), np.uint8)), np.uint8)
+    yield np.asarray(cv2.dilate(edges, np.ones((3, 3), np.uint8)), np.uint8), 1.5
+
+
+def _drawn_in(quad: Points, by_px: float) -> Points:
+    """Move each corner towards the middle along both of its sides."""
+    onward = np.roll(quad, -1, axis=0) - quad
+    onward = onward / np.maximum(np.linalg.norm(onward, axis=1, keepdims=True), 1.0)
+    return np.asarray(quad + by_px * (onward - np.roll(onward, 1, axis=0)), np.float32)
 
 
 def _quadrilateral(outline: Points, size: tuple[int, ...]) -> Points | None:

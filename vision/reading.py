@@ -85,7 +85,7 @@ def _agreed(looks: list[_Look], candidates: tuple[Card, ...], pips: int | None) 
 
 
 def _counted(pips: int | None, rank: Rank) -> bool:
-    return rank.value <= Rank.TEN.value and pips == rank.value
+    return pips == (1 if rank is Rank.ACE else rank.value)
 
 
 def _compare(index: Index, templates: Templates) -> _Look:

@@ -24,7 +24,9 @@ _PAPER_SHARE = 0.72
 _BACK_MOST_PAPER = 0.2
 """A face is at least this much bare paper, even a court or one with two chips on it; a back's print is not."""
 _RIM_LEAST_PAPER = 0.6
-_OUTLINES_TRIED = 4
+_OUTLINES_TRIED, _OUTLINES_MOST = 4, 12
+_DIMMEST_PAPER = 0.5
+"""Paper gives back at least this share of the light of the brightest things in the picture."""
 _SAME_CORNER_PX = 1.5
 
 
@@ -99,17 +101,22 @@ def _on_felt(
 
 
 def _look_at_still(image: Picture, templates: Templates) -> tuple[Sighting, ...]:
-    seen = (_best_outline(image, place, templates) for place in find_in_picture(image))
-    return _without_inner([sighting for sighting in seen if sighting is not None])
+    brightest = float(np.percentile(least_channel(image)[::4, ::4], 99.5))
+    seen = (_best_outline(image, place, templates, _DIMMEST_PAPER * brightest) for place in find_in_picture(image))
+    return _one_a_place([sighting for sighting in seen if sighting is not None])
 
 
-def _best_outline(image: Picture, place: tuple[Points, ...], templates: Templates) -> Sighting | None:
+def _best_outline(image: Picture, place: tuple[Points, ...], templates: Templates, dimmest: float) -> Sighting | None:
     """The first outline of a place that can be read; when none can, the outermost that looks like a card."""
     unread: Sighting | None = None
+    tried = 0
     for corners in _distinct(place):
         sheet = rectify(image, corners)
-        if _rim_share(sheet) < _RIM_LEAST_PAPER:
+        if tried == _OUTLINES_TRIED:
+            break
+        if _rim_share(sheet, dimmest) < _RIM_LEAST_PAPER:
             continue
+        tried += 1
         if _paper_share(sheet) < _BACK_MOST_PAPER:
             kind, reading = BACK, Reading(card=None, margin=0.0, candidates=(), reason=None)
         else:
@@ -124,25 +131,34 @@ def _best_outline(image: Picture, place: tuple[Points, ...], templates: Template
 def _distinct(place: tuple[Points, ...]) -> Iterable[Points]:
     kept: list[Points] = []
     for corners in place:
-        near = 0.02 * float(np.ptp(corners))
+        near = 0.012 * float(np.ptp(corners))
         if all(float(np.abs(corners - other).max()) > near for other in kept):
             kept.append(corners)
-        if len(kept) == _OUTLINES_TRIED:
+        if len(kept) == _OUTLINES_MOST:
             break
     return kept
 
 
-def _without_inner(sightings: list[Sighting]) -> tuple[Sighting, ...]:
-    """Drop what lies inside a card that was read: inner frames and pips, not cards."""
-    read = [np.array(s.corners_px, np.float32) for s in sightings if s.card is not None]
+def _one_a_place(sightings: list[Sighting]) -> tuple[Sighting, ...]:
+    """Keep one sighting of each place, a read one first; two that are read differently leave it unread."""
+    kept: list[Sighting] = []
+    for sighting in sorted(sightings, key=lambda s: -s.margin):
+        others = [i for i, other in enumerate(kept) if _overlap(other, sighting)]
+        if not others:
+            kept.append(sighting)
+        for i in others:
+            if sighting.card is not None and kept[i].card not in (None, sighting.card):
+                kept[i] = replace(kept[i], card=None, margin=0.0, reason="readings disagree")
+    return tuple(kept)
 
-    def is_inner(sighting: Sighting) -> bool:
-        middle = np.array(sighting.corners_px, np.float32).mean(axis=0)
-        return sighting.card is None and any(
-            cv2.pointPolygonTest(outer, (float(middle[0]), float(middle[1])), False) > 0 for outer in read
-        )
 
-    return tuple(sighting for sighting in sightings if not is_inner(sighting))
+def _overlap(one: Sighting, other: Sighting) -> bool:
+    """Whether the middle of either lies in the other."""
+    outlines = [np.array(sighting.corners_px, np.float32) for sighting in (one, other)]
+    return any(
+        cv2.pointPolygonTest(outline, (float(x), float(y)), False) > 0
+        for outline, (x, y) in zip(outlines, (o.mean(axis=0) for o in reversed(outlines)), strict=True)
+    )
 
 
 def _sighting(
@@ -168,10 +184,10 @@ def _paper_share(sheet: Picture) -> float:
     return float(np.mean(least[rim:-rim, rim:-rim] > _PAPER_SHARE * paper))
 
 
-def _rim_share(sheet: Picture) -> float:
+def _rim_share(sheet: Picture, dimmest: float) -> float:
     """How much of the strip just inside a card's edge is paper: nearly all, on a face as on a bordered back."""
     least = least_channel(sheet)
-    bright = least > _PAPER_SHARE * float(np.percentile(least[::5, ::5], 90))
+    bright = least > max(_PAPER_SHARE * float(np.percentile(least[::5, ::5], 90)), dimmest)
     outer, inner = round(0.8 * SHEET_PX_PER_MM), round(2.2 * SHEET_PX_PER_MM)
     strips = (bright[outer:inner], bright[-inner:-outer], bright[:, outer:inner].T, bright[:, -inner:-outer].T)
     return float(min(strip.mean() for strip in strips))

@@ -8,6 +8,7 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path
 from typing import Generic, TypeVar
+from zipfile import BadZipFile
 
 import numpy as np
 from numpy.typing import NDArray
@@ -103,7 +104,7 @@ def load_templates(path: Path) -> Templates:
                     aspects=kept["suit_aspects"],
                 ),
             )
-    except (OSError, KeyError, EOFError) as error:
+    except (OSError, KeyError, EOFError, ValueError, BadZipFile) as error:
         raise ValueError(f"{path} is not an enrolled deck: {error}") from error
 
 

@@ -58,15 +58,15 @@ class RenderedCamera:
         self._light = light(layout)
         self._clean = self._bare.copy()
         self._drawn: tuple[tuple[Lying, ...], tuple[Chip, ...]] = ((), ())
-        self._version: int | None = None
+        self._shown: tuple[Felt, int] | None = None
         self._banks = _noise_banks(self._bare.shape, noise, rng) if noise else ()
         self._taken = 0
 
     def frame(self, felt: Felt) -> Picture:
         """Render the felt as it is now."""
-        if felt.version != self._version:
+        if self._shown is None or self._shown[0] is not felt or self._shown[1] != felt.version:
             self._redraw(felt.cards, felt.chips)
-            self._version = felt.version
+            self._shown = (felt, felt.version)
         self._taken += 1
         if not self._banks:
             return self._clean.copy()
