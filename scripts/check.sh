@@ -1,0 +1,17 @@
+#!/bin/sh
+# The fast loop: lint, types, and the tests that are neither slow nor in need of a browser or a broker.
+set -u
+cd "$(dirname "$0")/.."
+
+# The types are checked while the tests run; each is told about in its turn.
+types=$(mktemp)
+trap 'rm -f "$types"' EXIT
+.venv/bin/mypy >"$types" 2>&1 &
+typing=$!
+failed=0
+.venv/bin/ruff check --quiet . || failed=1
+.venv/bin/ruff format --quiet --check . || failed=1
+.venv/bin/pytest -x -n 2 -m "not (slow or alone or browser or broker)" "$@" || failed=1
+wait "$typing" || failed=1
+cat "$types"
+exit "$failed"

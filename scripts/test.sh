@@ -1,0 +1,18 @@
+#!/bin/sh
+# Every check and test, on a checkout that scripts/setup.sh has set up. Arguments go to pytest.
+set -eu
+cd "$(dirname "$0")/.."
+step() { echo "test: $*"; }
+
+scripts/system.sh "the broker tests" mosquitto || step "the broker tests will be skipped"
+scripts/system.sh "the browser tests" chromium chromium-driver || step "the browser tests will be skipped"
+
+step "lint and format"
+.venv/bin/ruff check .
+.venv/bin/ruff format --check .
+step "types"
+.venv/bin/mypy
+step "tests, side by side"
+.venv/bin/pytest -n auto -rs -m "not (alone or browser or broker)" "$@"
+step "tests that need the machine for themselves"
+.venv/bin/pytest -rs -m "alone or browser or broker" "$@"
