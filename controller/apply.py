@@ -15,6 +15,7 @@ from engine.seats import Chips
 
 K = TypeVar("K")
 V = TypeVar("V")
+R = TypeVar("R", Contradiction, Fault)
 
 UNDO_KEPT = 20
 """Entries that can be taken back one after another."""
@@ -164,7 +165,16 @@ def _(event: e.SightingNoted, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.SightingEnded, table: Table) -> Table:
-    return replace(table, seen=_without(table.seen, event.track))
+    table = replace(table, seen=_without(table.seen, event.track))
+    return replace(
+        table,
+        contradictions=_moved(table.contradictions, event.track),
+        faults=_moved(table.faults, event.track),
+    )
+
+
+def _moved(rests: Mapping[str, R], track: str) -> dict[str, R]:
+    return {key: replace(each, moved=True) if track in each.tracks else each for key, each in rests.items()}
 
 
 @_apply.register
@@ -218,7 +228,7 @@ def _(event: e.Undone, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.ContradictionSeen, table: Table) -> Table:
-    found = Contradiction(key=event.key, code=event.code, since_ms=event.since_ms)
+    found = Contradiction(key=event.key, code=event.code, since_ms=event.since_ms, args=event.args, tracks=event.tracks)
     return replace(table, contradictions={**table.contradictions, event.key: found})
 
 
@@ -229,7 +239,7 @@ def _(event: e.ContradictionGone, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.FaultFound, table: Table) -> Table:
-    fault = Fault(id=event.id, code=event.code, args=event.args, picture=event.picture)
+    fault = Fault(id=event.id, code=event.code, args=event.args, picture=event.picture, tracks=event.tracks)
     open_now = {key: found for key, found in table.contradictions.items() if found.code != event.code}
     return replace(table, faults={**table.faults, event.id: fault}, contradictions=open_now)
 

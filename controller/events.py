@@ -185,11 +185,14 @@ class Undone:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ContradictionSeen:
-    """Evidence contradicts the direction; it becomes a fault if it lasts."""
+    """Evidence contradicts the direction; it becomes the fault `code` if it is not put right in its grace."""
 
     key: str
     code: str
     since_ms: int
+    args: dict[str, Argument]
+    tracks: tuple[str, ...]
+    """The sightings it rests on: it is put right when one of them moves."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -207,6 +210,8 @@ class FaultFound:
     code: str
     args: dict[str, Argument]
     picture: str | None = None
+    tracks: tuple[str, ...] = ()
+    """The sightings it rests on; none where it rests on something else."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -201,7 +201,7 @@ def misplaced(table: Table) -> Misplaced | None:
     first seat left out is owed the card.
     """
     hand = table.play.hand
-    if hand is None or not table.works("camera") or not isinstance(next_step(hand), DealHoles):
+    if hand is None or not table.works("camera") or not is_dealing_holes(table):
         return None
     order, came = list(hand.setup.order), _arrivals(table)
     taken = [seat for seat in order if seat in came]
@@ -211,6 +211,12 @@ def misplaced(table: Table) -> Misplaced | None:
         return None
     number = order.index(owed) + 1
     return Misplaced(seat=_who_has_it(table, came, strangers, number), owed=owed, number=number)
+
+
+def is_dealing_holes(table: Table) -> bool:
+    """Whether the players are being dealt to."""
+    hand = table.play.hand
+    return hand is not None and isinstance(next_step(hand), DealHoles)
 
 
 def _who_has_it(table: Table, came: list[Seat], strangers: list[Seat], number: int) -> Seat:

@@ -6,39 +6,43 @@ from controller import events as e
 from controller.custody import token_of
 from controller.devices import SPEAKS_WITHIN_MS, fault_id, silent
 from controller.draft import CAMERA, SYSTEM, Draft
-from controller.evidence import duplicate, misplaced, unread
+from controller.evidence import Misplaced, duplicate, is_dealing_holes, misplaced, unread
 from controller.ids import seat_place
 from controller.state import Fault, Table
 from engine.seats import Seat
 
 
 def look_for_wrong_seat(draft: Draft) -> None:
-    """Give a card at a wrong seat its grace, then name the fault; close it once the camera sees it right (P18)."""
+    """Give a card at a wrong seat its grace, then name the fault; close it once the camera sees it right (P18).
+
+    A card that reaches the owed seat is no proof: it may be that seat's next. The one astray must have moved.
+    """
     table, code = draft.table, "WRONG_SEAT"
-    found, fault = misplaced(table), table.fault(code)
-    if found is None:
-        if code in table.contradictions:
-            draft.add(e.ContradictionGone(key=code), CAMERA)
-        if fault is not None and _is_put_right(table, fault):
+    found, fault, open_now = misplaced(table), table.fault(code), table.contradictions.get(code)
+    if fault is not None:
+        if found is None and fault.moved and _has_its_card(table, fault):
             draft.add(e.FaultCleared(id=fault.id, how="seen"), CAMERA)
-    elif fault is not None:
-        return
-    elif code not in table.contradictions:
-        draft.add(e.ContradictionSeen(key=code, code=code, since_ms=draft.now_ms), CAMERA)
-    elif draft.now_ms >= table.contradictions[code].since_ms + table.config.grace_ms:
-        args = {"seat": found.seat, "owed": found.owed, "number": found.number, "first": int(found.number == 1)}
-        draft.add(e.FaultFound(id=fault_id(draft), code=code, args=dict(args)), SYSTEM)
+    elif open_now is None:
+        if found is not None:
+            draft.add(_contradiction(table, code, found, draft.now_ms), CAMERA)
+    elif found is None and (open_now.moved or not is_dealing_holes(table)):
+        draft.add(e.ContradictionGone(key=code), CAMERA)
+    elif draft.now_ms >= open_now.since_ms + table.config.grace_ms:
+        args, tracks = dict(open_now.args), open_now.tracks
+        draft.add(e.FaultFound(id=fault_id(draft), code=code, args=args, tracks=tracks), SYSTEM)
 
 
-def _is_put_right(table: Table, fault: Fault) -> bool:
+def _contradiction(table: Table, code: str, found: Misplaced, now_ms: int) -> e.ContradictionSeen:
+    args = {"seat": found.seat, "owed": found.owed, "number": found.number, "first": int(found.number == 1)}
+    tracks = tuple(seen.track for seen in table.in_zone(seat_place(found.seat)))
+    return e.ContradictionSeen(key=code, code=code, since_ms=now_ms, args=dict(args), tracks=tracks)
+
+
+def _has_its_card(table: Table, fault: Fault) -> bool:
     """Whether the camera sees a card at the seat it was owed to; a misdeal that was called stays called."""
-    owed = fault.args.get("owed")
-    return (
-        fault.remedy != "misdeal"
-        and table.works("camera")
-        and isinstance(owed, int)
-        and bool(table.in_zone(seat_place(Seat(owed))))
-    )
+    owed = fault.args["owed"]
+    assert isinstance(owed, int)
+    return fault.remedy != "misdeal" and table.works("camera") and bool(table.in_zone(seat_place(Seat(owed))))
 
 
 def look_for_duplicate(draft: Draft) -> None:

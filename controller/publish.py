@@ -218,7 +218,7 @@ def _proof(table: Table, direction: Direction) -> list[str]:
     match direction.kind:
         case Kind.DEAL | Kind.STREET:
             return [*by, "tap"]
-        case Kind.SHOW | Kind.NAME:
+        case Kind.SHOW | Kind.NAME | Kind.SLIDE:
             return ["camera", "tap"] if "camera" in by else ["tap"]
         case Kind.ACT | Kind.AMOUNT:
             return ["seat_button", "tap"] if table.works("seat_panel") else ["tap"]

@@ -87,7 +87,7 @@ def _prove(draft: Draft) -> None:
     direction = play.direction
     if direction is None or play.proven or direction.kind not in (Kind.DEAL, Kind.STREET, Kind.SHOW):
         return
-    if direction != derive(draft.table):
+    if draft.table.contradictions or direction != derive(draft.table):
         return
     if direction.kind is Kind.SHOW:
         tokens = at(play.custody, seat_place(direction.seat or Seat(0)))

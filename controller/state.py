@@ -44,6 +44,9 @@ class Fault:
     args: Mapping[str, Argument]
     picture: str | None = None
     remedy: str | None = None
+    tracks: tuple[str, ...] = ()
+    moved: bool = False
+    """Whether one of its sightings has left its place since."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -53,6 +56,10 @@ class Contradiction:
     key: str
     code: str
     since_ms: int
+    args: Mapping[str, Argument]
+    tracks: tuple[str, ...]
+    moved: bool = False
+    """Whether one of its sightings has left its place since."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

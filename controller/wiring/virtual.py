@@ -31,6 +31,7 @@ BUTTON_MS = 25
 """From a press to its arrival: 20 of it debounce. Source: reference hardware A3."""
 TAP_MS = 30
 SENSOR_MS = 15
+_LOST = {"camera": "CAMERA_LOST", "seat_panel": "BOARD_OFFLINE", "deal_sensor": "BOARD_OFFLINE"}
 START_WALL_MS = 1_767_225_600_000
 """Virtual tables begin on 1 January 2026, whenever they are run."""
 
@@ -87,6 +88,8 @@ class VirtualTable:
         self._due: list[_Due] = []
         self._order = count()
         self._boards = {"seat_panel": count(1), "deal_sensor": count(1)}
+        self._kept: dict[str, list[Input]] = {device: [] for device in _LOST}
+        self._hands_begun = 0
         self._ids = count(1)
         self._dealer_due, self._dealer_turn = False, 0
         self._slips = slips or Slips()
@@ -176,20 +179,22 @@ class VirtualTable:
         self.later(SETTLE_MS, self._report)
 
     def _report(self) -> None:
+        if not self.table.works("camera"):
+            return
         lines = self.eye.look(self.clock.now - SETTLE_MS)
         inputs = [given for given in (read_line(line, "eye1") for line in lines) if given is not None]
-        if inputs and self.table.works("camera"):
+        if inputs:
             self._take(inputs)
 
     # The dealer's hands
 
     def card_leaves_deck(self) -> None:
         """The deal sensor, where there is one, feels a card."""
-        if not self.table.works("deal_sensor"):
+        if not self.config.has("deal_sensor"):
             return
         seq, at = next(self._boards["deal_sensor"]), self.clock.now
         passed = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2)
-        self.later(SENSOR_MS, lambda: self._take([passed]))
+        self.later(SENSOR_MS, lambda: self._board_says("deal_sensor", passed))
 
     def press(self, seat: Seat, button: str) -> None:
         """A seat button goes down."""
@@ -197,7 +202,37 @@ class VirtualTable:
         pressed = SeatButton(
             uid="panel", boot_id=1, board_seq=seq, seat=seat, button=button, seen_at_ms=at, uncertainty_ms=2
         )
-        self.later(BUTTON_MS, lambda: self._take([pressed]))
+        self.later(BUTTON_MS, lambda: self._board_says("seat_panel", pressed))
+
+    def _board_says(self, device: str, given: Input) -> None:
+        """A board's event arrives; while its cable is out the board keeps it."""
+        if self.table.works(device):
+            self._take([given])
+        else:
+            self._kept[device].append(given)
+
+    # Mishaps
+
+    def lose(self, device: str, for_ms: int) -> None:
+        """A device goes silent and comes back: a camera looks at everything anew, a board tells what it kept."""
+        if self.table.works(device):
+            self.truth.tell(self.clock.now, "lost", device=device, slip=_LOST[device])
+            self._take([DeviceChanged(device=device, state="lost")])
+            self.later(for_ms, lambda: self._back(device))
+
+    def _back(self, device: str) -> None:
+        self.truth.tell(self.clock.now, "back", device=device)
+        self.eye.hear({"what": "report"})
+        kept, self._kept[device] = self._kept[device], []
+        self._take([DeviceChanged(device=device, state="ok"), *kept])
+        self.later(SETTLE_MS, self._report)
+
+    def _mishap(self) -> None:
+        """Once a hand, by chance: a cable is pulled at some moment of it."""
+        device = self.rng.choice(sorted(_LOST))
+        after, for_ms = self.rng.randrange(5_000, 90_000), self.rng.randrange(2_000, 40_000)
+        if self.rng.random() < self._slips.faults / 2:
+            self.later(after, lambda: self.lose(device, for_ms))
 
     def tap(self, key: KeyView, **more: int | str | list[int]) -> None:
         """The dealer taps a key."""
@@ -239,7 +274,10 @@ class VirtualTable:
         self.later(SETTLE_MS, self._report)
 
     def publish(self, table: Table) -> None:
-        """Pages at this height look when they like."""
+        """Pages at this height look when they like; a new hand may bring a mishap."""
+        if self._slips.faults and table.play.number != self._hands_begun:
+            self._hands_begun = table.play.number
+            self._mishap()
 
     def reply(self, client: str, reply: Reply) -> None:
         """Remember the answers, for whoever tests."""

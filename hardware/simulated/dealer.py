@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from controller.published import DirectionView, KeyView, StaffState, TableInfo, TableState
-from engine.cards import Card
-from engine.ranking import rank_hand
+from controller.published import DirectionView, DoubtView, KeyView, StaffState, TableInfo, TableState
 from engine.seats import Seat
 from hardware.simulated.deck import Deck
-from hardware.simulated.felt import Felt
+from hardware.simulated.felt import Felt, Lying
+from hardware.simulated.handling import Handling, Slips, seat_in
 from hardware.simulated.players import Players, Wish
 from hardware.simulated.truth import Truth
 from vision.felt import FeltLayout
+
+__all__ = ["Dealer", "Hands", "Pace", "Slips", "View"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,16 +62,9 @@ class Pace:
     """How long sensors are given before the dealer confirms by a tap."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Slips:
-    """How often things go wrong: `rate` per thing the dealer does, `faults` per hand."""
-
-    rate: float = 0.0
-    faults: float = 0.0
-
-
-CONFIRM_ANEW_MS = 1_500
-"""A dealer who sees no change after a confirmation does it again."""
+ANEW_MS = 1_500
+"""A dealer who sees no change after a tap or a word does it again."""
+LOOK_MS = 250
 
 Motion = Callable[[], int]
 """Does one thing and returns the milliseconds it took."""
@@ -99,24 +93,20 @@ class Dealer:
         top_up: int = 0,
     ) -> None:
         """`hidden` numbers the public card that nobody can see, None for none; `top_up` is what a busted seat buys."""
-        self.layout, self.felt, self.hands, self.players = layout, felt, hands, players
-        self.rng, self.truth, self.now = rng, truth, now
-        self.pace, self.slips = pace or Pace(), slips or Slips()
-        self._new_deck = new_deck
+        self.hands, self.players, self.rng, self.truth, self.now = hands, players, rng, truth, now
+        self.pace, self._new_deck, self._top_up = pace or Pace(), new_deck, top_up
+        self.slips = slips or Slips()
+        self.cards = Handling(layout=layout, felt=felt, rng=rng, truth=truth, slips=self.slips, hidden=hidden)
+        self.cards.now = now
         self._deck = new_deck()
-        self._hidden, self._top_up = hidden, top_up
-        self._public = 0
-        self._holes: dict[Seat, list[int]] = {}
-        self._board: dict[str, int] = {}
-        self._burns = 0
         self._pitches: list[str] = []
         self._wish = Wish(action="check")
         self.waiting = False
+        self._watched = False
         self._direction = ""
         self._motions: Iterator[Motion] = iter(())
-        self._waiting_ms = 0
-        self._confirmed = ""
-        self._tried: set[str] = set()
+        self._waited_ms = 0
+        self._looked_at: dict[str, int] = {}
 
     def step(self, view: View) -> int | None:
         """Do the next motion of the direction shown; return how long it takes, or None to wait for the page.
@@ -124,11 +114,11 @@ class Dealer:
         While `waiting`, the time is only how long to wait for the page to change.
         """
         direction = view.staff.direction
-        self.waiting = False
+        self.waiting, self._watched = False, _works(view, "camera")
         if direction.id != self._direction:
             self._direction = direction.id
             self._motions = iter(self._plan(view))
-            self._waiting_ms = 0
+            self._waited_ms = 0
             return self.pace.read
         motion = next(self._motions, None)
         if motion is not None:
@@ -137,43 +127,37 @@ class Dealer:
         if answered is not None:
             return answered
         self.waiting = True
-        return self._confirm(view)
+        return self._wait_or_insist(view)
 
-    def _confirm(self, view: View) -> int | None:
-        """Tap Done where only a tap can prove it, or where the sensors have not in a fair time."""
+    def _wait_or_insist(self, view: View) -> int | None:
+        """Wait for the sensors a fair time, then say it by the keys; say it again while the page shows the same."""
         direction = view.staff.direction
         done = next((key for key in direction.keys if key.command == "done"), None)
-        if done is None:
+        spoken = _SPOKEN.get(direction.line.id)
+        if done is None and spoken is None:
             return None
-        if self._confirmed == direction.id:
-            return self._insist(done)
-        sensors = [proof for proof in direction.proof if proof != "tap"]
-        if sensors and self._waiting_ms < self.pace.patience:
-            self._waiting_ms += 250
-            return 250
-        self._confirmed = direction.id
-        self._waiting_ms = 0
-        if not self.hands.foot():
+        by_sensor = spoken is not None or any(proof != "tap" for proof in direction.proof)
+        if by_sensor and self._waited_ms < self.pace.patience:
+            self._waited_ms += LOOK_MS
+            return LOOK_MS
+        first, self._waited_ms = self._waited_ms <= self.pace.patience, self.pace.patience + 1
+        if spoken is not None:
+            spoken(self, view)
+        elif done is not None and not (first and self.hands.foot()):
             self.hands.tap(done)
-        return max(self.pace.read, CONFIRM_ANEW_MS)
-
-    def _insist(self, done: KeyView) -> int:
-        """The page still shows the same: a foot was not felt, so the key is tapped."""
-        self.hands.tap(done)
-        return CONFIRM_ANEW_MS
+        return max(self.pace.read, ANEW_MS)
 
     # What each direction means to the hands
 
     def _plan(self, view: View) -> list[Motion]:
         direction = view.staff.direction
         match direction.line.id:
-            case "direction-prepare":
-                return [self._take_in, self._shuffle]
+            case "direction-prepare" | "direction-take-back":
+                return [self._take_in, lambda: self._shuffle(view)]
             case "direction-post":
                 return [self._wait(self.pace.chips, "blinds posted")]
             case "direction-deal":
-                self._pitches = self._pitches or list(direction.places)
-                return [self._pitch_next] * len(self._pitches)
+                return self._plan_deal(view)
             case "direction-street":
                 collect = self._wait(self.pace.chips, "bets collected")
                 return [collect, *(self._deal_to(place) for place in direction.places)]
@@ -189,8 +173,6 @@ class Dealer:
                 return [self._wait(self.pace.chips, "pot pushed")]
             case "direction-slide":
                 return [lambda: self._slide(direction)]
-            case "direction-take-back":
-                return [self._take_in, self._shuffle]
             case "direction-idle":
                 return [lambda: self._buy_in(view)]
             case _:
@@ -207,73 +189,38 @@ class Dealer:
         return int(ms * self.rng.uniform(0.75, 1.35))
 
     def _take_in(self) -> int:
-        self.felt.clear()
-        self._holes, self._board, self._burns, self._public, self._pitches = {}, {}, 0, 0, []
-        self.truth.tell(self.now(), "cards taken in")
+        self.cards.take_in()
+        self._pitches = []
         return self._about(self.pace.chips)
 
-    def _shuffle(self) -> int:
+    def _shuffle(self, view: View) -> int:
         self._deck = self._new_deck()
+        if _works(view, "camera") and self.slips.faults and self.rng.random() < self.slips.faults / 10:
+            self._deck.spoil(self.rng)
         self.players.new_hand()
         self.truth.hand += 1
         self.truth.tell(self.now(), "shuffled", cards=len(self._deck))
         return self._about(self.pace.shuffle)
 
+    def _plan_deal(self, view: View) -> list[Motion]:
+        """Pitch on where the deal was left."""
+        self._pitches = self._pitches or list(view.staff.direction.places)
+        return [self._pitch_next] * len(self._pitches)
+
     def _pitch_next(self) -> int:
-        """Pitch on where the deal was left, also after a card was put right in between."""
-        return self._deal(self._pitches.pop(0)) if self._pitches else 1
+        """Pitch a card; where no camera watches, the player next to it says that it went astray."""
+        took = self._deal(self._pitches.pop(0)) if self._pitches else 1
+        if not self._watched:
+            self.cards.put_right()
+        return took
 
     def _deal_to(self, place: str) -> Motion:
         return lambda: self._deal(place)
 
     def _deal(self, place: str) -> int:
-        card = self._deck.deal()
         self.hands.card_leaves_deck()
-        if place.startswith("seat "):
-            return self._pitch(card, Seat(int(place.removeprefix("seat "))))
-        if place == "burn":
-            self._burns += 1
-            self._lay(card, self.layout.burn_spot(self._burns), face_up=False)
-            self.truth.tell(self.now(), "burned", card=str(card))
-            return self._about(self.pace.board)
-        self._board[place] = self._lay_board(card, int(place.removeprefix("board ")))
-        return self._about(self.pace.board)
-
-    def _pitch(self, card: Card, seat: Seat) -> int:
-        to, slip = self._lands_at(seat)
-        name = self._lay(card, self.layout.seat_spot(to, len(self._holes.get(to, []))), face_up=False)
-        self._holes.setdefault(to, []).append(name)
-        self.truth.tell(self.now(), "pitched", card=str(card), seat=int(to), owed=int(seat), slip=slip)
-        return self._about(self.pace.pitch)
-
-    def _lands_at(self, seat: Seat) -> tuple[Seat, str | None]:
-        """Where a pitched card really goes: now and then, in the first round, to a neighbour."""
-        first_round = seat not in self._holes
-        if not first_round or self.rng.random() >= self.slips.rate:
-            return seat, None
-        others = [Seat(n) for n in range(1, self.layout.seats_max + 1) if n != seat and Seat(n) not in self._holes]
-        return (self.rng.choice(others), "WRONG_SEAT") if others else (seat, None)
-
-    def _lay(self, card: Card, spot: tuple[float, float, float], *, face_up: bool) -> int:
-        x, y, angle = spot
-        jitter = self.rng.uniform
-        return self.felt.put(card, x + jitter(-5, 5), y + jitter(-5, 5), angle + jitter(-6, 6), face_up=face_up)
-
-    def _lay_board(self, card: Card, slot: int) -> int:
-        name = self._lay(card, self.layout.board_spot(slot), face_up=True)
-        self._shown(name, card, f"board {slot}")
-        return name
-
-    def _shown(self, name: int, card: Card, place: str) -> None:
-        """A card became public; hide it when it is the one nobody may see, or lay a chip on it by mishap."""
-        self._public += 1
-        slip = None
-        if self._hidden == self._public:
-            self.felt.cover(name)
-        elif self.slips.faults and self.rng.random() < self.slips.faults / 5:
-            self.felt.cover(name)
-            slip = "NOT_READ"
-        self.truth.tell(self.now(), "turned up", card=str(card), place=place, slip=slip)
+        self.cards.lay(self._deck, place)
+        return self._about(self.pace.pitch if place.startswith("seat ") else self.pace.board)
 
     # Players
 
@@ -281,132 +228,104 @@ class Dealer:
         legal = view.state.legal
         if legal is None:
             return 1
-        wish = self.players.act(legal)
-        self._wish = wish
+        self.cards.put_right()
+        self._wish = wish = self.players.act(legal)
         self.truth.tell(self.now(), "acted", seat=legal.seat, action=wish.action, amount=wish.amount)
         if wish.action == "fold":
-            self._into_muck(Seat(legal.seat))
-        if not self._by_button(view, wish.action, wish.amount):
-            self._by_voice(view, wish.action, wish.amount)
+            self.cards.muck(Seat(legal.seat))
+        if not self._by_button(view, wish):
+            self._by_voice(view)
         return self._about(self.pace.think)
 
-    def _by_button(self, view: View, action: str, amount: int) -> bool:
+    def _by_button(self, view: View, wish: Wish) -> bool:
         legal = view.state.legal
-        panel = any(device.device == "seat_panel" and device.state == "ok" for device in view.staff.devices)
-        if legal is None or not panel:
+        if legal is None or not _works(view, "seat_panel"):
             return False
-        if action == "raise" and legal.raise_least is None:
+        if wish.action == "raise" and legal.raise_least is None:
             return False
-        if action == "raise" and legal.raise_least == legal.raise_most and amount != legal.raise_least:
+        if wish.action == "raise" and legal.raise_least == legal.raise_most and wish.amount != legal.raise_least:
             return False
-        self.hands.press(Seat(legal.seat), "call" if action == "check" else action)
+        self.hands.press(Seat(legal.seat), "call" if wish.action == "check" else wish.action)
         return True
 
-    def _by_voice(self, view: View, action: str, amount: int) -> None:
-        legal = view.state.legal
-        assert legal is not None
-        key = next((k for k in view.staff.direction.keys if k.args.get("action") == action), None)
+    def _by_voice(self, view: View) -> None:
+        """The player says it and the dealer taps it."""
+        legal, wish, keys = view.state.legal, self._wish, view.staff.direction.keys
+        if legal is None:
+            return
+        key = next((each for each in keys if each.args.get("action") == wish.action), None)
         if key is None:
-            key = view.staff.direction.keys[0].model_copy(update={"args": {"seat": legal.seat, "action": action}})
-        if action == "raise":
-            self.hands.tap(key, amount=amount)
+            key = keys[0].model_copy(update={"args": {"seat": legal.seat, "action": wish.action}})
+        if wish.action == "raise":
+            self.hands.tap(key, amount=wish.amount)
         else:
             self.hands.tap(key)
 
     def _say_amount(self, view: View) -> int:
-        wish = self._wish
-        key = next((k for k in view.staff.direction.keys if k.args.get("action") == "raise"), None)
-        if key is not None:
-            self.hands.tap(key, amount=wish.amount)
+        self._by_voice(view)
         return self.pace.read
-
-    def _into_muck(self, seat: Seat) -> None:
-        for name in self._holes.pop(seat, []):
-            self.felt.take(name)
 
     def _show_or_muck(self, view: View) -> int:
         direction = view.staff.direction
         seat = Seat(direction.seat or 0)
         muck = next((key for key in direction.keys if key.command == "muck"), None)
-        if muck is not None and not self.players.shows(seat, may_muck=True):
-            self._into_muck(seat)
+        if muck is not None and not self.cards.has_tabled(seat) and not self.players.shows(seat, may_muck=True):
+            self.cards.muck(seat)
             self.truth.tell(self.now(), "mucked", seat=int(seat))
             self.hands.tap(muck)
             return self.pace.read
-        for index, name in enumerate(self._holes.get(seat, [])):
-            lying = self.felt.card(name)
-            if not lying.face_up:
-                x, y, angle = self.layout.shown_spot(seat, index)
-                self.felt.move(name, x, y, angle + self.rng.uniform(-4, 4))
-                self.felt.turn(name)
-                self._shown(name, lying.card, f"seat {seat}")
+        self.cards.table(seat)
         return self._about(self.pace.board)
 
     # What only a person can tell
 
     def _declare(self, view: View) -> int:
-        """Read the hands on the felt and say who wins (P47)."""
-        keys = [key for key in view.staff.direction.keys if "seats" in key.args]
-        seats = [Seat(int(s)) for key in keys for s in _seats_of(key)]
-        board = [self.felt.card(name).card for name in self._board.values()]
-        best = {seat: rank_hand([*(self.felt.card(n).card for n in self._holes[seat]), *board]) for seat in seats}
+        """Read the hands on the felt and say who wins (P47); a card that nobody can see leaves it unsaid."""
+        keys = view.staff.direction.keys
+        seats = [Seat(seat) for key in keys for seat in _seats_of(key)]
+        if self.cards.hidden is not None and any(lying.covered for lying in self.cards.felt.cards):
+            return self.pace.read
+        best = {seat: self.cards.strength(seat) for seat in seats}
         winners = [int(seat) for seat in seats if best[seat] == max(best.values())]
-        any_key = next(key for key in view.staff.direction.keys if key.asks == "seats")
-        self.hands.tap(any_key, seats=winners)
+        self.hands.tap(next(key for key in keys if key.asks == "seats"), seats=winners)
         return self.pace.read
 
     def _settle_doubts(self, view: View) -> int | None:
         """Take the chip off an unread card, or say which it is; a card that nobody may see stays unsaid."""
         for doubt in view.staff.doubts:
-            names = self._names_at(doubt.place)
-            lying = [self.felt.card(name) for name in names if self.felt.card(name).covered]
-            if not lying or doubt.id in self._tried or self._hidden is not None:
+            lying = self._in_doubt(view, doubt)
+            if lying is None or (lying.covered and self.cards.hidden is not None):
                 continue
-            self._tried.add(doubt.id)
-            return self._reveal(view, doubt.place, lying[0].name, lying[0].card)
+            looks = self._looked_at.get(doubt.id, 0)
+            self._looked_at[doubt.id] = looks + 1
+            if not looks and lying.covered and _works(view, "camera") and self.rng.random() < 0.5:
+                self.cards.felt.uncover(lying.name)
+                self.hands.tap(next(key for key in doubt.keys if key.command == "look_again"))
+            elif looks != 1:
+                self.hands.tap(next(key for key in doubt.keys if key.asks == "card"), card=str(lying.card))
+            return ANEW_MS
         return None
 
-    def _reveal(self, view: View, place: str, name: int, card: Card) -> int:
-        doubt = next(d for d in view.staff.doubts if d.place == place)
-        if self.rng.random() < 0.5:
-            self.felt.uncover(name)
-            self.hands.tap(next(key for key in doubt.keys if key.command == "look_again"))
-        else:
-            key = next(key for key in doubt.keys if key.asks == "card")
-            self.hands.tap(key, card=str(card))
-        return self.pace.read
-
-    def _names_at(self, place: str) -> list[int]:
-        if place.startswith("seat "):
-            return self._holes.get(Seat(int(place.removeprefix("seat "))), [])
-        return [self._board[place]] if place in self._board else []
+    def _in_doubt(self, view: View, doubt: DoubtView) -> Lying | None:
+        """The card that a doubt is about: one at its place that the page does not show."""
+        shown = set(view.state.board)
+        if doubt.place.startswith("seat "):
+            shown = set(view.state.seats[seat_in(doubt.place) - 1].cards)
+        return next((lying for lying in self.cards.at(doubt.place) if str(lying.card) not in shown), None)
 
     # Faults
 
     def _slide(self, direction: DirectionView) -> int:
-        fact = direction.fact
-        wrong = Seat(int(str(fact.args["seat"]))) if fact else Seat(0)
-        owed = Seat(direction.seat or 0)
-        names = self._holes.get(wrong, [])
-        if names:
-            name = names.pop()
-            if not names:
-                self._holes.pop(wrong)
-            x, y, angle = self.layout.seat_spot(owed, len(self._holes.get(owed, [])))
-            self.felt.move(name, x, y, angle)
-            self._holes.setdefault(owed, []).append(name)
-            self.truth.tell(self.now(), "slid", seat=int(owed), was=int(wrong))
+        wrong = Seat(int(str(direction.fact.args["seat"]))) if direction.fact else Seat(0)
+        self.cards.slide(wrong, Seat(direction.seat or 0))
         return self._about(self.pace.board)
 
     def _rule(self, view: View) -> int:
-        """Choose a fault's remedy; where there is a misdeal to call, call it."""
-        if view.staff.direction.id in self._tried:
-            return self.pace.read
-        self._tried.add(view.staff.direction.id)
-        for key in view.staff.direction.keys:
-            if key.args.get("choice") in ("misdeal", "void"):
-                self.hands.tap(key)
-                break
+        """Choose a fault's remedy: the card was slid; else there is a misdeal or a void hand to call."""
+        keys = {key.args.get("choice"): key for key in view.staff.direction.keys}
+        choice = next((each for each in ("slide", "misdeal", "void") if each in keys), None)
+        if choice is not None:
+            self.hands.tap(keys[choice])
         return self.pace.read
 
     def _buy_in(self, view: View) -> int:
@@ -419,7 +338,21 @@ class Dealer:
         return self._about(self.pace.chips)
 
 
+_SPOKEN: dict[str, Callable[[Dealer, View], object]] = {
+    "direction-act": Dealer._by_voice,
+    "direction-amount": Dealer._by_voice,
+    "direction-declare": Dealer._declare,
+    "direction-slide": Dealer._rule,
+    "fault-duplicate": Dealer._rule,
+    "fault-wrong-seat": Dealer._rule,
+}
+"""What is said again when the page does not change."""
+
+
+def _works(view: View, device: str) -> bool:
+    return any(each.device == device and each.state == "ok" for each in view.staff.devices)
+
+
 def _seats_of(key: KeyView) -> list[int]:
-    seats = key.args["seats"]
-    assert isinstance(seats, list)
-    return [int(seat) for seat in seats]
+    seats = key.args.get("seats")
+    return [int(seat) for seat in seats] if isinstance(seats, list) else []

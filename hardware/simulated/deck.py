@@ -23,6 +23,11 @@ class Deck:
         """Take the top card off the stub."""
         return self._stub.pop(0)
 
+    def spoil(self, rng: Random) -> None:
+        """Put a second copy of a card where another should be, both likely to be dealt."""
+        kept, lost = rng.sample(range(min(16, len(self._stub))), 2)
+        self._stub[lost] = self._stub[kept]
+
 
 def shuffled(rng: Random) -> Deck:
     """Return a fair deck."""
