@@ -210,19 +210,29 @@ def _pairs(node: ast.Assign) -> list[tuple[ast.expr, ast.expr]]:
 
 
 def _fault_arguments(found: list[Source]) -> dict[str, dict[str, ast.expr]]:
-    """Return the arguments each fault is found with; a code handed in stands for those that no other site names."""
+    """Return the arguments each fault is found with.
+
+    A code handed in stands for those that no other site names; arguments kept since the contradiction was seen are
+    the contradiction's.
+    """
     named: dict[str, dict[str, ast.expr]] = {}
     handed_in: dict[str, ast.expr] = {}
+    contradicted = next((args for _, args in _events(found, "ContradictionSeen") if args), {})
+    for codes, args in _events(found, "FaultFound"):
+        named |= dict.fromkeys(codes, args or contradicted)
+        handed_in = handed_in if codes else args
+    return {code: named.get(code, handed_in) for code in FAULTS}
+
+
+def _events(found: list[Source], event: str) -> Iterator[tuple[list[str], dict[str, ast.expr]]]:
+    """Yield the codes and the arguments with which an event is made, where they can be read off the source."""
     for source in found:
         for function in source.functions():
             for call in _own_calls(function):
-                if isinstance(call.func, ast.Attribute) and call.func.attr == "FaultFound":
+                if isinstance(call.func, ast.Attribute) and call.func.attr == event:
                     keywords = {keyword.arg: keyword.value for keyword in call.keywords}
                     args = _dict_of(keywords["args"], function) if "args" in keywords else {}
-                    codes = _ids(keywords["code"], function)
-                    named |= dict.fromkeys(codes, args)
-                    handed_in = handed_in if codes else args
-    return {code: named.get(code, handed_in) for code in FAULTS}
+                    yield _ids(keywords["code"], function), args
 
 
 def _in_fault_rows(args: Mapping[str, dict[str, ast.expr]]) -> Iterator[Site]:
