@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import Any
+from types import UnionType
+from typing import Any, Union, get_args, get_origin
 
 from cattrs import Converter, transform_error
 from cattrs.preconf.json import make_converter
@@ -33,8 +34,16 @@ def converter() -> Converter:
     made = make_converter(forbid_extra_keys=True)
     made.register_unstructure_hook(Card, str)
     made.register_structure_hook(Card, lambda value, _: Card.parse(value))
-    made.register_structure_hook(int | str | tuple[int, ...] | tuple[str, ...], _argument)
+    made.register_structure_hook_func(_is_argument, _argument)
     return made
+
+
+_ARGUMENTS = {int, str, tuple[int, ...], tuple[str, ...]}
+
+
+def _is_argument(kind: Any) -> bool:
+    """Whether this is the type of a message's argument, or what the converter leaves of it to others."""
+    return get_origin(kind) in (Union, UnionType) and set(get_args(kind)) <= _ARGUMENTS
 
 
 def _argument(value: Any, _: type) -> Any:
