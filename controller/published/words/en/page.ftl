@@ -1,0 +1,145 @@
+# Static words of the pages. Times and amounts are printed before they come here.
+
+page-title = Dealer
+page-simulated = SIMULATED
+page-hand = Hand
+page-devices = Devices
+page-all-else = all else
+page-device-camera = Camera
+page-device-seat_panel = Seats
+page-device-deal_sensor = Deal sensor
+page-device-foot_switch = Foot switch
+page-device-broker = Messages
+page-device-journal = Journal
+page-device-lost = { $device_name }: no answer
+page-device-dark = { $device_name }: too dark
+page-device-moved = { $device_name }: moved
+page-device-gap = { $device_name }: missed something
+
+page-game-holdem = Hold’em
+page-game-stud = Seven-Card Stud
+page-structure-no = No-limit
+page-structure-pot = Pot-limit
+page-structure-limit = Limit
+page-structure-spread = Spread-limit
+
+page-kind-wait = a player decides
+page-kind-do = your hands
+page-kind-look = look
+page-kind-stop = stop
+page-kind-idle = nothing to do
+page-kind-stale = no connection
+
+page-table = Table
+page-dealer = dealer
+page-seat = seat { $seat }
+page-empty = empty
+page-sits-out = sits out
+page-all-in = all-in
+page-folded = folded
+page-button = button
+page-wins = wins { $amount }
+page-picked = chosen
+page-board = Board
+page-card = { $rank } of { $suit }
+page-card-back = a card face down
+page-card-next = next card goes here
+page-card-none = no card yet
+page-rank-A = ace
+page-rank-K = king
+page-rank-Q = queen
+page-rank-J = jack
+page-rank-T = ten
+page-rank-9 = nine
+page-rank-8 = eight
+page-rank-7 = seven
+page-rank-6 = six
+page-rank-5 = five
+page-rank-4 = four
+page-rank-3 = three
+page-rank-2 = two
+page-suit-s = spades
+page-suit-h = hearts
+page-suit-d = diamonds
+page-suit-c = clubs
+
+page-next = Next
+page-then = Then
+page-rule = Rule
+page-pots = Pots
+page-pot = Pot
+page-main-pot = Main pot
+page-side-pot = Side pot
+page-side-pot-number = Side pot { $number }
+page-in = in
+page-bets = Bets this round
+
+page-keys = Actions
+page-amount = Amount
+page-least = Least { $least }
+page-the-least = the least
+page-most = Most { $most }
+page-least-key = Least
+page-most-key = Most
+page-clear = Clear
+page-rub-out = rub out
+page-type-first = Type the amount first
+page-tap-seats = Tap the seats, then this key again
+page-hold = hold
+page-keep-holding = keep holding
+
+page-undo = Undo
+page-undo-nothing = nothing to take back
+page-floor = Call floor
+page-floor-called = Floor is called
+page-floor-off = off: call out
+page-refused = Refused
+page-no-answer = No answer. Look at the table, then tap again
+page-moved-on = The table moved on. Look, then tap again
+
+page-doubt = Which card is this?
+page-doubt-open = Say which
+page-not-listed = Another card
+page-rank-then-suit = rank, then suit: two taps
+page-which-rank = Which rank?
+page-which-suit = Which suit?
+page-back = Back
+page-close = Close
+page-picture = What the camera saw
+page-no-picture = no picture kept
+
+page-details = Why
+page-more = { $count ->
+    [one] { $count } more
+   *[other] { $count } more
+}
+page-seen-heading = What was seen
+page-expected = Expected
+page-seen = Seen
+page-agrees = Agrees
+page-remedies = What to do
+page-no-remedy = Wait for the floor
+page-who = Who may decide
+page-who-system = Nobody needs to: the table does
+page-who-dealer = Dealer
+page-who-floor = Floor. Call the floor
+page-code = Code
+
+page-stale = Not live. Wait
+page-stale-note = old, keys are off
+page-stale-device = No word from the table
+page-connecting = Connecting
+page-closed-line = Open the link
+page-closed-note = printed by croupier
+
+page-door-title = Open the dealer’s link
+page-door-text = This page opens with the one-time link that croupier prints when it starts. Copy the whole link from there into this browser.
+page-used-title = This link is used up or unknown
+page-used-text = Each link opens the dealer’s page once, in one browser. If that was not you, tell the floor. For a new link, start croupier again.
+page-missing-title = There is no such page
+page-missing-text = The dealer’s page is at /dealer.
+page-host-title = Not this address
+page-host-text = This table answers only on its own machine, at 127.0.0.1 or localhost.
+
+# Words as somebody wrote them.
+page-said = { $text }

@@ -1,0 +1,68 @@
+// The action keys: as the controller gives them, in its order, each saying what it will record.
+
+import { attribute, byId, children, make, show } from "./dom.js";
+import { typed } from "./keypad.js";
+import { dressHold, meaning, pressable } from "./press.js";
+import { chips } from "./words.js";
+
+export function drawActions(keys, act, picking, disabled) {
+  drawRow(byId("keys"), keys.filter((key) => !key.hold), act, picking, disabled);
+  drawRow(byId("holds"), keys.filter((key) => key.hold).slice(0, 2), act, picking, disabled);
+}
+
+function drawRow(row, keys, act, picking, disabled) {
+  attribute(row, "data-keys", keys.length);
+  children(row, keys.length, () => pressable("key action", act)).forEach((element, index) => {
+    const key = keys[index];
+    element.set(key);
+    attribute(element, "disabled", disabled);
+    element.dataset.command = key.args.action ?? key.command;
+    element.classList.toggle("action", !key.hold);
+    if (key.hold) dressHold(element, key);
+    else dress(element, key, picking);
+  });
+}
+
+function dress(element, key, picking) {
+  const isPicked = meaning(picking?.key) === meaning(key);
+  const asked = key.asks === "amount" ? typed() : null;
+  const amount = asked ?? key.amount;
+  const small = amountSmall(key, asked) || (isPicked ? picking.seats.join(", ") : "");
+  const text = [key.label.text, amount === null ? "" : chips(amount), small].join("|");
+  element.classList.toggle("plain", amount === null && !small);
+  element.classList.toggle("long", amount !== null && chips(amount).length > 8);
+  element.classList.toggle("wordy", key.label.text.length > 12);
+  element.classList.toggle("typed", asked !== null);
+  element.classList.toggle("picking", isPicked);
+  element.classList.toggle("apart", key.args.action === "all_in");
+  if (element.dataset.dressed === text) return;
+  element.dataset.dressed = text;
+  const parts = [make("span", "", key.label.text)];
+  if (amount !== null) parts.push(make("b", "", chips(amount)));
+  if (small) parts.push(make("small", "", small));
+  element.replaceChildren(...parts);
+}
+
+// The limit that the typed digits break, else the least amount while nothing is typed.
+function amountSmall(key, asked) {
+  if (key.asks !== "amount") return "";
+  if (asked === null) return key.amount === null || key.amount === key.least ? key.least_name : "";
+  if (key.least !== null && asked < key.least) return key.least_text;
+  if (key.most !== null && asked > key.most) return key.most_text;
+  return "";
+}
+
+// Plain keys of a notice or panel.
+export function drawPlain(row, keys, act, disabled) {
+  children(row, keys.length, () => pressable("key", act)).forEach((element, index) => {
+    const key = keys[index];
+    element.set(key);
+    attribute(element, "disabled", disabled);
+    if (key.hold) dressHold(element, key);
+    else if (element.dataset.dressed !== key.label.text) {
+      element.dataset.dressed = key.label.text;
+      element.replaceChildren(make("span", "", key.label.text));
+    }
+  });
+  show(row, keys.length > 0);
+}

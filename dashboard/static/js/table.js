@@ -1,0 +1,164 @@
+// The table as the dealer sees it: seats, stacks, bets, cards held, the button, the board and what is still owed.
+
+import { drawCard, makeCard } from "./cards.js";
+import { attribute, byId, children, make, say, show, svg } from "./dom.js";
+import { placeOf } from "./seats.js";
+import { chips, label } from "./words.js";
+
+const BOARD_MOST = 5;
+const WIDE = 7;
+const LONG = 9;
+
+export function drawTable(info, state, staff, choosing) {
+  const count = Math.min(Math.max(info?.seats ?? state.seats.length, 2), 10);
+  const list = byId("seats");
+  attribute(list, "data-seats", count);
+  const known = new Map(state.seats.map((seat) => [seat.seat, seat]));
+  children(list, count, makeSeat).forEach((item, index) => {
+    const number = index + 1;
+    const seat = known.get(number) ?? { seat: number, name: null, stack: 0, bet: 0, status: "empty", cards: [], text: "" };
+    place(item, number, count);
+    drawSeat(item, seat, state, staff, choosing);
+  });
+  drawMiddle(info, state, staff);
+}
+
+function place(item, number, count) {
+  const key = `${number}/${count}`;
+  if (item.dataset.place === key) return;
+  item.dataset.place = key;
+  const { x, y, side, column, row } = placeOf(number, count);
+  for (const [name, value] of Object.entries({ "--x": x, "--y": y, "--col": column, "--row": row })) item.style.setProperty(name, value);
+  item.dataset.side = side;
+}
+
+function makeSeat() {
+  const item = make("li", "seat");
+  const parts = {
+    no: make("b", "no"), who: make("span", "who"), stack: make("span", "stack"), backs: make("span", "backs"),
+    tag: make("b", "tag"), front: make("div", "front"), pick: make("button", "pick"),
+  };
+  parts.button = make("span", "button", "D");
+  parts.shown = make("span", "shown");
+  parts.bet = make("span", "bet");
+  parts.done = svg("0 0 16 16", "tick");
+  parts.done.classList.add("done");
+  parts.pick.type = "button";
+  parts.backs.setAttribute("aria-hidden", "true");
+  item.append(parts.no, parts.who, parts.stack, parts.backs, parts.tag, parts.front, parts.pick);
+  item.parts = parts;
+  return item;
+}
+
+function drawSeat(item, seat, state, staff, choosing) {
+  const { no, who, stack, tag } = item.parts;
+  const steps = staff.direction.steps.filter((step) => step.place === `seat ${seat.seat}`);
+  const owed = steps.some((step) => !step.done);
+  const folded = seat.status === "folded" || seat.status === "empty" || seat.status === "out";
+  const chosen = choosing?.seats.includes(seat.seat) ?? false;
+  const classes = {
+    out: folded, allin: seat.status === "all_in", now: staff.direction.seat === seat.seat, owed, picked: chosen,
+    choose: Boolean(choosing) && seat.status !== "empty", cards: seat.cards.length > 0 || steps.length > 0, ticked: steps.length > 0,
+    faces: seat.cards.some(isFace), betting: seat.bet > 0, dealt: state.button === seat.seat,
+  };
+  for (const [name, on] of Object.entries(classes)) item.classList.toggle(name, on);
+  say(no, String(seat.seat));
+  say(who, seat.status === "empty" ? label("empty") : seat.name ?? "");
+  item.classList.toggle("nameless", seat.status !== "empty" && !seat.name);
+  who.classList.toggle("alone", seat.status === "empty");
+  const money = stackText(seat);
+  say(stack, money);
+  show(stack, seat.status !== "empty");
+  stack.classList.toggle("wide", money.length >= WIDE);
+  stack.classList.toggle("long", money.length >= LONG);
+  say(tag, seat.wins ?? "");
+  show(tag, Boolean(seat.wins));
+  drawBacks(item, seat, steps);
+  drawFront(item, seat, state);
+  drawPick(item, seat, choosing, chosen);
+  attribute(item, "aria-label", spoken(seat, money));
+}
+
+function stackText(seat) {
+  if (seat.status === "all_in" && seat.stack === 0) return label("all-in");
+  return chips(seat.stack);
+}
+
+const isFace = (card) => card !== "??";
+
+function spoken(seat, money) {
+  const words = [seat.text, seat.name, seat.status === "folded" ? label("folded") : "", seat.status === "empty" ? label("empty") : money];
+  return words.filter(Boolean).join(", ");
+}
+
+// Two small backs for a live hand; while a street is dealt, one mark for each card owed here.
+function drawBacks(item, seat, steps) {
+  const { backs, done } = item.parts;
+  const held = seat.cards.filter((card) => !isFace(card)).length;
+  const owed = steps.filter((step) => !step.done).length;
+  const marks = children(backs, held + owed, () => document.createElement("i"));
+  marks.forEach((mark, index) => mark.classList.toggle("owed", index >= held));
+  const finished = steps.length > 0 && owed === 0;
+  if (finished !== done.isConnected) finished ? item.append(done) : done.remove();
+}
+
+function drawFront(item, seat, state) {
+  const { front, button, shown, bet } = item.parts;
+  const faces = seat.cards.some(isFace) ? seat.cards : [];
+  children(shown, faces.length, makeCard).forEach((card, index) => drawCard(card, faces[index]));
+  say(bet, seat.bet ? chips(seat.bet) : "");
+  bet.classList.toggle("long", bet.textContent.length >= LONG);
+  attribute(button, "aria-label", label("button"));
+  const wanted = [state.button === seat.seat ? button : null, faces.length ? shown : null, seat.bet ? bet : null].filter(Boolean);
+  if (wanted.length !== front.childElementCount || wanted.some((part, index) => front.children[index] !== part)) front.replaceChildren(...wanted);
+}
+
+function drawPick(item, seat, choosing, chosen) {
+  const { pick } = item.parts;
+  show(pick, Boolean(choosing) && seat.status !== "empty");
+  attribute(pick, "aria-label", seat.text);
+  attribute(pick, "aria-pressed", String(chosen));
+  pick.onclick = choosing ? () => choosing.toggle(seat.seat) : null;
+}
+
+function drawMiddle(info, state, staff) {
+  const steps = staff.direction.steps;
+  const owed = steps.filter((step) => !step.done && step.place?.startsWith("board ")).map((step) => Number(step.place.split(" ")[1]));
+  const next = owed.length ? Math.min(...owed) : boardPlace(staff.direction.places[0]);
+  const cards = children(byId("board"), BOARD_MOST, makeCard);
+  cards.forEach((card, index) => drawCard(card, boardCode(state.board[index], index + 1, next)));
+  const loose = steps.filter((step) => step.place === null || step.place === "burn");
+  drawTicks(loose);
+  say(byId("street"), loose.length ? "" : state.street_text);
+  drawPotline(info, state);
+}
+
+const boardPlace = (place) => (place?.startsWith("board ") ? Number(place.split(" ")[1]) : null);
+
+function boardCode(card, place, next) {
+  if (card === "??") return "unread";
+  return card ?? (place === next ? "slot-now" : "slot");
+}
+
+function drawTicks(steps) {
+  const items = children(byId("ticks"), steps.length, () => make("li"));
+  items.forEach((item, index) => {
+    const step = steps[index];
+    const key = `${step.done}${step.text.text}`;
+    if (item.dataset.key === key) return;
+    item.dataset.key = key;
+    item.className = step.done ? "" : "owed";
+    item.replaceChildren(step.done ? svg("0 0 16 16", "tick") : document.createElement("i"), make("span", "", step.text.text));
+  });
+}
+
+// Exact pots are announced in pot limit only.
+function drawPotline(info, state) {
+  const line = byId("potline");
+  const total = state.bets + state.pots.reduce((sum, pot) => sum + pot.amount, 0);
+  const text = info?.structure === "pot" && total > 0 ? chips(total) : "";
+  show(line, Boolean(text));
+  if (line.dataset.text === text) return;
+  line.dataset.text = text;
+  line.replaceChildren(make("small", "", state.pots[0]?.text ?? ""), ` ${text}`);
+}

@@ -1,0 +1,1 @@
+"""Tests that open the pages in Chromium, and the scenes they show."""

@@ -1,0 +1,550 @@
+"""Moments of a table as published messages, to be looked at and tested in a browser."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from controller.published.messages import (
+    Availability,
+    DeviceView,
+    DirectionView,
+    DoubtView,
+    FaultView,
+    KeyView,
+    LegalView,
+    Message,
+    PotView,
+    SeatView,
+    StaffState,
+    StepView,
+    TableInfo,
+    TableState,
+)
+
+RUN = "run-1"
+FIRST_SEQ = 100
+NAMES = ("Ada", "Bruno", "Chiara", "Ewa", "Filip", "Goran", "Hania", None, "Iwo", "Jola")
+STACKS = (24_350, 31_900, 9_800, 18_600, 12_050, 140_275, 0, 0, 22_750, 15_400)
+BACKS = ["??", "??"]
+
+TRANSLATED = {
+    "pl": {
+        "Seat 4 to act": "Akcja: miejsce 4",
+        "to call": "do sprawdzenia",
+        "Fold": "Pas",
+        "Call": "Sprawdzam",
+        "Raise to": "Podbijam do",
+        "All-in": "All-in",
+        "Seat 9: 2,400 to call": "Miejsce 9: 2 400 do sprawdzenia",
+        "Burn, deal the river": "Spal kartę, rozdaj river",
+        "seat 2 bet 2,400": "miejsce 2 stawia 2 400",
+    },
+    "it": {
+        "Seat 4 to act": "Parola al posto 4",
+        "to call": "per vedere",
+        "Fold": "Passo",
+        "Call": "Vedo",
+        "Raise to": "Rilancio a",
+        "All-in": "All-in",
+        "Seat 9: 2,400 to call": "Posto 9: 2.400 per vedere",
+        "Burn, deal the river": "Brucia, dai il river",
+        "seat 2 bet 2,400": "il posto 2 punta 2.400",
+    },
+}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """One moment: everything that is retained on the broker."""
+
+    info: TableInfo
+    state: TableState
+    staff: StaffState
+    availability: Availability
+
+
+def said(text: str) -> Message:
+    """A message that says just this."""
+    return Message(id="page-said", args={"text": text})
+
+
+def key(text: str, command: str, **more: object) -> KeyView:
+    """A key of the direction ``d-1``."""
+    args = {"direction": "d-1"} | dict(more.pop("args", {}))  # type: ignore[call-overload]
+    return KeyView.model_validate({"command": command, "label": said(text), "args": args} | more)
+
+
+def act(text: str, action: str, **more: object) -> KeyView:
+    """A key for what the player to act did."""
+    return key(text, "act", args={"action": action}, **more)
+
+
+def table_info(seats: int = 10, structure: str = "no", simulated: bool = False) -> TableInfo:
+    return TableInfo(
+        run_id=RUN,
+        seq=1,
+        site="demo",
+        table="t7",
+        name="Table 7",
+        seats=seats,
+        game="holdem",
+        structure=structure,
+        stakes=said("100–200"),
+        profile="documents",
+        rules_hash="0" * 16,
+        simulated=simulated,
+        languages=["en", "pl", "it"],
+        version="0.1.0",
+    )
+
+
+def seat(number: int, status: str, bet: int = 0, cards: Sequence[str] = (), **more: object) -> SeatView:
+    known = {"name": NAMES[number - 1], "stack": STACKS[number - 1]}
+    fields = {"seat": number, "status": status, "bet": bet, "cards": list(cards)}
+    return SeatView.model_validate(known | fields | more)
+
+
+def devices(**bad: str) -> list[DeviceView]:
+    """Five devices, all well but those named."""
+    names = ("camera", "deal_sensor", "seat_panel", "broker", "journal")
+    return [DeviceView.model_validate({"device": name, "state": bad.get(name, "ok")}) for name in names]
+
+
+def turn_seats() -> list[SeatView]:
+    live = {2: 2_400, 4: 0, 9: 0}
+    views = []
+    for number in range(1, 11):
+        if number in live:
+            views.append(seat(number, "live", live[number], BACKS))
+        elif number == 7:
+            views.append(seat(7, "all_in", cards=BACKS))
+        else:
+            views.append(seat(number, "empty" if number == 8 else "folded"))
+    return views
+
+
+def turn_state() -> TableState:
+    return TableState(
+        run_id=RUN,
+        seq=40,
+        at_ms=0,
+        hand_number=1284,
+        street="turn",
+        board=["Kh", "9s", "4d", "Qc"],
+        pots=[PotView(index=0, amount=6_300, seats=[2, 4, 7, 9]), PotView(index=1, amount=3_000, seats=[2, 4, 9])],
+        bets=2_400,
+        button=9,
+        to_act=4,
+        legal=LegalView(
+            seat=4, fold=True, check=False, call=2_400, raise_least=4_800, raise_most=18_600, all_in=18_600
+        ),
+        seats=turn_seats(),
+    )
+
+
+def turn_direction() -> DirectionView:
+    return DirectionView(
+        id="d-1",
+        kind="wait",
+        line=said("Seat 4 to act"),
+        fact=said("2,400"),
+        note=said("to call"),
+        rules=["H-9", "C-4"],
+        seat=4,
+        keys=[
+            act("Fold", "fold"),
+            act("Call", "call", amount=2_400),
+            act("Raise to", "raise", amount=4_800, asks="amount", least=4_800, most=18_600),
+            act("All-in", "all_in", amount=18_600),
+        ],
+    )
+
+
+def staff(direction: DirectionView, **more: object) -> StaffState:
+    usual = {
+        "run_id": RUN,
+        "seq": 40,
+        "at_ms": 0,
+        "direction": direction,
+        "next": [said("Seat 9: 2,400 to call"), said("Burn, deal the river")],
+        "devices": devices(),
+        "undo": said("seat 2 bet 2,400"),
+    }
+    return StaffState.model_validate(usual | more)
+
+
+def scene(info: TableInfo, state: TableState, staff_state: StaffState) -> Scene:
+    ready = Availability(state="ready", run_id=RUN, session=1)
+    return Scene(info=info, state=state, staff=staff_state, availability=ready)
+
+
+def turn() -> Scene:
+    """No limit, ten seats, the turn, two pots; seat 4 faces a bet."""
+    return scene(table_info(), turn_state(), staff(turn_direction()))
+
+
+def turn_simulated() -> Scene:
+    return scene(table_info(simulated=True), turn_state(), staff(turn_direction()))
+
+
+def dealing() -> Scene:
+    """The second round of hole cards of nine seats; seat 6 is owed the next one."""
+    order = [3, 4, 5, 6, 7, 8, 9, 1, 2]
+    steps = [
+        StepView(text=said(f"seat {number}"), done=index < 3, seat=number, place=f"seat {number}")
+        for index, number in enumerate(order)
+    ]
+    direction = DirectionView(
+        id="d-1",
+        kind="do",
+        line=said("Deal: second card"),
+        fact=said("3 of 9"),
+        note=said("face down"),
+        rules=["H-2", "P8"],
+        seat=6,
+        places=[f"seat {number}" for number in order[3:]],
+        steps=steps,
+        keys=[key("All dealt", "done"), key("Misdeal", "misdeal", hold=True)],
+    )
+    dealt = {number: ["??"] * (2 if number in order[:3] else 1) for number in order}
+    stacks = {8: 7_725}
+    seats = [
+        seat(
+            n,
+            "live",
+            {3: 100, 4: 200}.get(n, 0),
+            dealt[n],
+            stack=stacks.get(n, STACKS[n - 1] or 9_000),
+            name=NAMES[n - 1] or "Ula",
+        )
+        for n in range(1, 10)
+    ]
+    state = TableState(run_id=RUN, seq=40, at_ms=0, hand_number=1285, street="preflop", bets=300, button=2, seats=seats)
+    return scene(table_info(seats=9), state, staff(direction, undo=None, next=[said("Seat 5: 200 to call")]))
+
+
+def flop() -> Scene:
+    """Burn and flop: the burn is down, the first board card is next."""
+    steps = [
+        StepView(text=said("bets in"), done=True),
+        StepView(text=said("burn"), done=True, place="burn"),
+        StepView(text=said("flop"), place="board 1"),
+        StepView(text=said("flop"), place="board 2"),
+        StepView(text=said("flop"), place="board 3"),
+    ]
+    direction = DirectionView(
+        id="d-1",
+        kind="do",
+        line=said("Burn, deal the flop"),
+        fact=said("3"),
+        note=said("cards"),
+        rules=["H-5", "P8"],
+        places=["board 1", "board 2", "board 3"],
+        steps=steps,
+        keys=[key("Done", "done")],
+    )
+    state = turn_state().model_copy(update={"board": [], "street": "flop", "legal": None, "to_act": None})
+    return scene(table_info(), state, staff(direction))
+
+
+def _doubt() -> DoubtView:
+    return DoubtView(
+        id="doubt-1",
+        place="board 4",
+        text=said("The turn is not read"),
+        candidates=["Qc", "Qs"],
+        picture="0123456789abcdef",
+        keys=[
+            key("Q♣", "name_card", args={"doubt": "doubt-1", "card": "Qc"}),
+            key("Q♠", "name_card", args={"doubt": "doubt-1", "card": "Qs"}),
+            key("Another card", "name_card", args={"doubt": "doubt-1"}, asks="card"),
+            key("Look again", "look_again", args={"doubt": "doubt-1"}),
+        ],
+    )
+
+
+def unread() -> Scene:
+    """The turn could not be read; betting goes on."""
+    state = turn_state().model_copy(update={"board": ["Kh", "9s", "4d", "??"]})
+    return scene(table_info(), state, staff(turn_direction(), doubts=[_doubt()], devices=devices(camera="dark")))
+
+
+def which_card() -> Scene:
+    """The hand has come to its award, and the turn is still not known."""
+    direction = DirectionView(
+        id="d-1",
+        kind="look",
+        line=said("Which card is this?"),
+        fact=said("Turn"),
+        note=said("look at the felt, then tap"),
+        rules=["P47"],
+    )
+    state = turn_state().model_copy(update={"board": ["Kh", "9s", "4d", "??", "2s"], "street": "river", "bets": 0})
+    return scene(table_info(), state, staff(direction, doubts=[_doubt()]))
+
+
+def slide() -> Scene:
+    """A card lies at seat 5 that seat 4 is owed; it can be slid."""
+    at = dealing()
+    fault = FaultView(
+        id="f-1",
+        code="WRONG_SEAT",
+        kind="look",
+        line=said("Slide it to seat 6"),
+        fact=said("seat 7 has seat 6’s card"),
+        who="dealer",
+        rules=["P18"],
+        remedies=[key("Slid", "remedy"), key("It was seen", "remedy")],
+    )
+    return scene(at.info, at.state, at.staff.model_copy(update={"faults": [fault]}))
+
+
+def wrong_seat() -> Scene:
+    """Hands must stop: the first card of the hand went to the wrong seat."""
+    direction = DirectionView(
+        id="d-1",
+        kind="stop",
+        line=said("STOP. Wrong seat"),
+        fact=said("Seat 5"),
+        note=said("has seat 4’s second card"),
+        rules=["P18"],
+        seat=5,
+        steps=[
+            StepView(text=said("Hands still. Say “misdeal”"), done=True),
+            StepView(text=said("Take back all 13 cards, face down")),
+            StepView(text=said("Shuffle and cut; 52 must be counted")),
+            StepView(text=said("Deal again: same button, blinds stay in")),
+        ],
+        keys=[key("Done", "done")],
+    )
+    fault = FaultView(
+        id="f-1",
+        code="WRONG_SEAT",
+        kind="stop",
+        line=said("STOP. Wrong seat"),
+        fact=said("Seat 5"),
+        who="dealer",
+        rules=["P18"],
+        seen=[
+            said("card 13: seat 4, face down"),
+            said("a third back at seat 5"),
+            said("deal sensor: 13 out, seat 4 holds one"),
+        ],
+        picture="0123456789abcdef",
+        remedies=[key("Not so. Look again", "look_again")],
+    )
+    at = dealing()
+    return scene(at.info, at.state, staff(direction, faults=[fault], undo=said("“misdeal” said")))
+
+
+def showdown() -> Scene:
+    """Hands are shown, both pots are won, the dealer pushes the main pot."""
+    shown = {2: ["Ks", "Kd"], 4: ["Td", "9c"], 7: ["Ah", "Qh"]}
+    seats = [
+        view.model_copy(update={"cards": shown.get(view.seat, []), "bet": 0, "won": 6_300 if view.seat == 7 else 0})
+        for view in turn_seats()
+    ]
+    state = turn_state().model_copy(
+        update={"board": ["Kh", "9s", "4d", "Qc", "Th"], "street": "river", "bets": 0, "legal": None, "seats": seats}
+    )
+    direction = DirectionView(
+        id="d-1",
+        kind="do",
+        line=said("Push to seat 7"),
+        fact=said("6,300"),
+        note=said("main pot, three queens"),
+        rules=["P51"],
+        seat=7,
+        keys=[key("Pushed", "done"), key("Who wins?", "winner", asks="seats")],
+    )
+    return scene(table_info(), state, staff(direction, next=[said("Push 3,000 to seat 2")]))
+
+
+def limit() -> Scene:
+    """Fixed limit, six seats: exact keys, no keypad."""
+    direction = DirectionView(
+        id="d-1",
+        kind="wait",
+        line=said("Seat 6 to act"),
+        fact=said("20"),
+        note=said("to call"),
+        rules=["C-5", "C-6"],
+        seat=6,
+        keys=[act("Fold", "fold"), act("Call", "call", amount=20), act("Raise to", "raise", amount=40)],
+    )
+    seats = [
+        seat(n, "folded" if n == 3 else "live", {4: 20, 5: 20}.get(n, 0), [] if n == 3 else BACKS, stack=400 + 35 * n)
+        for n in range(1, 7)
+    ]
+    state = TableState(
+        run_id=RUN,
+        seq=40,
+        at_ms=0,
+        hand_number=412,
+        street="flop",
+        board=["As", "Td", "2c"],
+        pots=[PotView(index=0, amount=120, seats=[1, 2, 4, 5, 6])],
+        bets=40,
+        button=3,
+        to_act=6,
+        seats=seats,
+    )
+    info = table_info(seats=6, structure="limit").model_copy(update={"stakes": said("10–20"), "name": "Table 3"})
+    return scene(info, state, staff(direction, next=[said("Seat 1: 20 to call")], undo=said("seat 5 called 20")))
+
+
+def two_seats() -> Scene:
+    """Heads-up for millions."""
+    seats = [
+        seat(1, "live", 1_250_000, BACKS, stack=61_500_000, name="Phil"),
+        seat(2, "live", 3_400_500, BACKS, stack=128_999_500, name="Tom"),
+    ]
+    state = TableState(
+        run_id=RUN,
+        seq=40,
+        at_ms=0,
+        hand_number=7,
+        street="flop",
+        board=["3s", "3d", "7h"],
+        pots=[PotView(index=0, amount=4_800_000, seats=[1, 2])],
+        bets=4_650_500,
+        button=1,
+        to_act=1,
+        legal=LegalView(
+            seat=1,
+            fold=True,
+            check=False,
+            call=2_150_500,
+            raise_least=5_551_000,
+            raise_most=62_750_000,
+            all_in=62_750_000,
+        ),
+        seats=seats,
+    )
+    direction = DirectionView(
+        id="d-1",
+        kind="wait",
+        line=said("Seat 1 to act"),
+        fact=said("2,150,500"),
+        note=said("to call"),
+        rules=["H-9"],
+        seat=1,
+        keys=[
+            act("Fold", "fold"),
+            act("Call", "call", amount=2_150_500),
+            act("Raise to", "raise", asks="amount", least=5_551_000, most=62_750_000),
+            act("All-in", "all_in", amount=62_750_000),
+            act("All-in, count later", "all_in_uncounted"),
+        ],
+    )
+    return scene(table_info(seats=2, structure="pot"), state, staff(direction, next=[said("Burn, deal the turn")]))
+
+
+def full(seats: int) -> Callable[[], Scene]:
+    """Every seat of a table with the widest numbers it can have, every bet out, four pots."""
+
+    def build() -> Scene:
+        views = [
+            seat(n, "live", 999_999, BACKS, stack=888_888, name="Władysława" if n % 2 else "Ana")
+            for n in range(1, seats + 1)
+        ]
+        pots = [PotView(index=i, amount=888_888, seats=list(range(1, seats + 1 - i))) for i in range(min(4, seats - 1))]
+        state = turn_state().model_copy(
+            update={
+                "seats": views,
+                "button": seats,
+                "pots": pots,
+                "board": ["Kh", "Td", "4d", "Qc", "2s"],
+                "bets": 999_999 * seats,
+            }
+        )
+        direction = turn_direction().model_copy(
+            update={"seat": 1, "keys": [*turn_direction().keys, key("Misdeal", "misdeal", hold=True)]}
+        )
+        lost = staff(
+            direction,
+            devices=devices(camera="lost"),
+            next=[said("Seat 10: 888,888 to call"), said("Burn, deal the river")],
+        )
+        return scene(table_info(seats=seats, structure="pot", simulated=True), state, lost)
+
+    return build
+
+
+def idle() -> Scene:
+    """Between hands, too few players; nothing to do."""
+    direction = DirectionView(id="d-1", kind="idle", line=said("Nothing to do"), fact=said("two players need chips"))
+    state = TableState(
+        run_id=RUN,
+        seq=40,
+        at_ms=0,
+        hand_number=12,
+        seats=[seat(1, "out"), *(seat(n, "empty", name=None) for n in range(2, 7))],
+    )
+    return scene(table_info(seats=6), state, staff(direction, next=[], undo=None))
+
+
+def translated(build: Callable[[], Scene], language: Literal["pl", "it"]) -> Callable[[], Scene]:
+    """The scene in another language, as far as `TRANSLATED` goes."""
+
+    def text_of(text: str) -> str:
+        words = TRANSLATED[language]
+        group = {"pl": "\u00a0", "it": "."}[language]
+        return words.get(text, text.replace(",", group) if text.replace(",", "").isdigit() else text)
+
+    def walk(value: object) -> object:
+        if isinstance(value, dict):
+            if value.get("id") == "page-said":
+                return said(text_of(value["args"]["text"])).model_dump()
+            return {name: walk(one) for name, one in value.items()}
+        return [walk(one) for one in value] if isinstance(value, list) else value
+
+    def built() -> Scene:
+        at = build()
+        info = TableInfo.model_validate(walk(at.info.model_dump()))
+        return scene(info, at.state, StaffState.model_validate(walk(at.staff.model_dump())))
+
+    return built
+
+
+def long_words() -> Scene:
+    """Words as long as the catalogue allows: twenty characters of line, sixty of fact."""
+    direction = turn_direction().model_copy(
+        update={
+            "line": said("Wwwwwwwwww wwwwwwwww"),
+            "fact": said("sixty characters of a fact that says a great deal about it.."),
+            "note": said("and a note of about forty characters too"),
+        }
+    )
+    fault = FaultView(
+        id="f-1",
+        code="BOARD_GAP",
+        kind="note",
+        line=said("A board missed events"),
+        fact=said("seat panel 4: confirm the count of the cards there"),
+        who="dealer",
+        remedies=[key("Noted", "remedy")],
+    )
+    return scene(table_info(), turn_state(), staff(direction, faults=[fault], doubts=[_doubt()]))
+
+
+SCENES: dict[str, Callable[[], Scene]] = {
+    "turn": turn,
+    "simulated": turn_simulated,
+    "dealing": dealing,
+    "flop": flop,
+    "unread": unread,
+    "which-card": which_card,
+    "slide": slide,
+    "wrong-seat": wrong_seat,
+    "showdown": showdown,
+    "limit": limit,
+    "two-seats": two_seats,
+    "idle": idle,
+    "long": long_words,
+    "turn-pl": translated(turn, "pl"),
+    "turn-it": translated(turn, "it"),
+    **{f"full-{count}": full(count) for count in range(2, 11)},
+}

@@ -1,0 +1,115 @@
+"""Every scene at every size: nothing cut, nothing on top of another, nothing too small for a finger or an eye."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from tests.browser.chromium import SIZES
+from tests.browser.page import Page
+from tests.browser.scenes import SCENES
+
+pytestmark = pytest.mark.browser
+
+ON_THE_TABLE = "#seats .seat, #seats .front > *, #board, #street, #potline, #holds .key, #ticks li"
+WHOLE = "#line, #fact-text, #note, .key, .stack, .notice, .said, .pots, .upnext, .strip, .panel section, .candidates"
+CUT = """
+  const oneLine = '#line, #fact-text, #note, .stack';
+  const cut = (e) => e.scrollWidth > e.clientWidth + 2 || (e.scrollHeight > e.clientHeight + 3 && !e.matches(oneLine));
+  return [...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility() && cut(e))
+    .map((e) => `${e.className || e.id}: ${e.textContent.trim().slice(0, 40)}`)
+"""
+SMALL_WORDS = """
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const small = [];
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.textContent.trim() || !element.checkVisibility() || element.closest('svg, script'))
+      continue;
+    if (parseFloat(getComputedStyle(element).fontSize) < 16) small.push(element.textContent);
+  }
+  return small
+"""
+PAGE_SIZE = "return [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
+
+
+def overlapping(rectangles: list[list[float]]) -> int:
+    """Count pairs that share more than two pixels each way, one not being inside the other's plate."""
+    return sum(
+        min(a[0] + a[2], b[0] + b[2]) - max(a[0], b[0]) > 2 and min(a[1] + a[3], b[1] + b[3]) - max(a[1], b[1]) > 2
+        for a, b in itertools.combinations(rectangles, 2)
+    )
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_scene_fits_its_screen(page: Page, size: str) -> None:
+    width, height = SIZES[size]
+    page.browser.resize(width, height)
+    for name in SCENES:
+        # Given a scene
+        page.comes_to(name)
+
+        # Then the page is exactly its screen, every key is big enough, and no word is too small
+        assert page.browser.run(PAGE_SIZE) == [width, height], name
+        assert [r for r in page.rectangles("button.key") if r[2] < 47.5 or r[3] < 47.5] == [], name
+        assert page.browser.run(SMALL_WORDS) == [], name
+
+        # And nothing is cut (a phone scrolls a full fault) or, on the oval, on top of another thing
+        if size != "phone":
+            assert page.browser.run(CUT, WHOLE) == [], name
+            assert overlapping(page.rectangles(ON_THE_TABLE)) == 0, name
+
+    # And the browser complained of nothing
+    assert page.browser.complaints() == []
+
+
+def test_the_checks_of_looks_notice_what_is_cut_and_what_overlaps(page: Page) -> None:
+    # Given a page that is drawn badly
+    page.comes_to("full-10")
+    page.browser.run("for (const seat of document.querySelectorAll('.seat')) seat.style.width = '190px'")
+    page.browser.run("document.getElementById('keys').style.width = '380px'")
+
+    # Then the checks say so
+    assert overlapping(page.rectangles(ON_THE_TABLE)) > 2
+    assert page.browser.run(CUT, WHOLE) != []
+
+
+def test_the_light_theme_and_the_languages_are_chosen_by_the_address(page: Page) -> None:
+    # When the page is opened in Polish, light
+    page.browser.get(f"{page.dashboard.url}/dealer?lang=pl&theme=light")
+    page.shows("turn-pl")
+
+    # Then it is both, and the next page still speaks Polish
+    assert page.browser.run("return [document.documentElement.lang, document.documentElement.dataset.theme]") == [
+        "pl",
+        "light",
+    ]
+    page.browser.get(f"{page.dashboard.url}/dealer")
+    assert page.browser.run("return document.documentElement.lang") == "pl"
+
+
+def test_a_simulated_table_says_so_in_its_header_and_frames_the_page(page: Page) -> None:
+    # When a simulated table is shown
+    page.shows("simulated")
+
+    # Then the word and the frame are there
+    assert page.text(".sim") == "SIMULATED"
+    assert page.rectangles(".simulated") == [[0, 0, *SIZES["wide"]]]
+
+
+def test_a_hidden_page_gives_its_stream_back(page: Page) -> None:
+    # Given one page that listens
+    health = "const f = await fetch('/health'); return (await f.json()).streams"
+    assert page.browser.run(health) == 1
+
+    # When it is hidden behind another tab
+    first = page.browser.driver.current_window_handle
+    page.browser.driver.switch_to.new_window("tab")
+    page.browser.get(f"{page.dashboard.url}/health")
+
+    # Then the stream ends at the next heartbeat, and begins again with the page
+    page.waits_for(f"return (async () => {{ {health} }})().then((streams) => streams === 0)")
+    page.browser.driver.close()
+    page.browser.driver.switch_to.window(first)
+    page.waits_for("return document.querySelector('.band.wait')")
