@@ -19,7 +19,7 @@ from controller.adapters.pages import Pages
 from controller.config import TableConfig
 from controller.ids import Place
 from controller.inputs import DeviceChanged, FootSwitch, TimePassed
-from controller.intake import Intake
+from controller.intake import Intake, in_dealing_order
 from controller.journal import Journal
 from controller.loop import Loop
 from controller.published import Reply
@@ -187,7 +187,8 @@ class LiveTable:
         if not inputs and wakes_at is not None and self.clock.now_ms() >= wakes_at:
             inputs = [TimePassed()]
         if inputs:
-            self.loop.take(inputs)
+            hand = self.table.play.hand
+            self.loop.take(in_dealing_order(inputs, hand.setup.order if hand else ()))
             self.on_turn(self.table)
 
     # Effects of the loop

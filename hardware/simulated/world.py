@@ -35,6 +35,10 @@ _log = logging.getLogger(__name__)
 
 FOOT_UP_S = 0.06
 """A foot comes up before it goes down again; the debounce needs 20 ms of it."""
+PITCH_LEAST_MS = 50
+"""Two cards do not leave one hand at once, however fast the rest goes."""
+SHUFFLE_LEAST_MS = 500
+"""The felt lies bare between two hands: nobody can take a card of the next deal for one of the last."""
 BUTTONS = {"fold": 1, "call": 2, "raise": 3, "all_in": 4}
 
 
@@ -66,7 +70,15 @@ def pace(speed: float) -> Pace:
     """Return human pace times `speed`; 0 is as fast as the sensors follow."""
     human = Pace()
     if speed == 0:
-        return Pace(pitch=0, board=0, shuffle=0, chips=0, think=0, read=0, patience=6_000)
+        return Pace(
+            pitch=PITCH_LEAST_MS,
+            board=PITCH_LEAST_MS,
+            shuffle=SHUFFLE_LEAST_MS,
+            chips=0,
+            think=0,
+            read=0,
+            patience=6_000,
+        )
     names = ("pitch", "board", "shuffle", "chips", "think", "read")
     quick = {name: int(getattr(human, name) / speed) for name in names}
     return Pace(**quick, patience=max(1_500, int(human.patience / speed)))
