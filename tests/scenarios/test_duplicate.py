@@ -1,0 +1,78 @@
+"""Two cards of the same rank and suit: the hand stops and the floor decides (P25)."""
+
+from __future__ import annotations
+
+from tests.table import SimulatedTable, simulated_table
+
+
+def _with_two_queens() -> SimulatedTable:
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals_holes()
+    table.plays_to("flop", flop="QhKh3d")
+    table.says(1, "raise", 100)
+    table.says(2, "call")
+    table.says(5, "fold")
+    table.deals_board("Qh")
+    return table
+
+
+def test_a_card_that_is_already_somewhere_else_stops_the_hand_at_once() -> None:
+    # Given a flop with the queen of hearts
+    # When the turn is the queen of hearts again
+    table = _with_two_queens()
+
+    # Then everything stops, both places are named, and only the floor's remedies are offered
+    assert table.directs("fault-duplicate")
+    assert table.faults() == ["DUPLICATE_IN_PLAY"]
+    args = table.now.faults[table.page.faults[0].id].args
+    assert (args["card"], args["place"], args["other"]) == ("Qh", "board 4", "board 1")
+    assert table.remedies() == ["look_again", "void (held)"]
+    assert not table.says(1, "check").ok
+
+
+def test_the_dealer_cannot_void_the_hand_but_the_floor_can_and_every_bet_goes_back() -> None:
+    # Given a stopped hand with bets in it
+    table = _with_two_queens()
+    fault = table.page.faults[0].id
+
+    # When the dealer and then the floor choose to void it
+    refused = table.taps("remedy", fault=fault, choice="void")
+    assert not refused.ok and refused.rule == "P25"
+    assert table.taps("remedy", role="floor", method="key", fault=fault, choice="void").ok
+
+    # Then every chip is back where it was, and the next hand is prepared from no cards
+    assert table.stacks() == {1: 1_000, 2: 1_000, 5: 1_000}
+    assert table.directs("direction-prepare")
+    assert table.faults() == [] and table.doubts() == []
+    assert not table.now.play.custody
+
+
+def test_a_second_look_that_reads_another_card_lets_the_hand_go_on() -> None:
+    # Given a stopped hand whose turn was misread: it is really the queen of diamonds
+    table = _with_two_queens()
+    turn = next(lying for lying in table.felt.cards if table.layout.zone_at(lying.x_mm, lying.y_mm) == "board 4")
+    table.felt.take(turn.name)
+    table.deals_again("Qd", "board 4")
+
+    # When the dealer asks for another look at both places
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="look_again").ok
+    table.waits(1_000)
+
+    # Then nothing is wrong any more
+    assert table.looks == ["board 4", "board 1"]
+    assert table.faults() == [] and table.doubts() == []
+    assert table.board() == "Qh Kh 3d Qd"
+    assert table.directs("direction-act", seat=1)
+
+
+def test_a_second_look_that_reads_the_same_stops_the_hand_again() -> None:
+    # Given a stopped hand
+    table = _with_two_queens()
+
+    # When another look shows the same two cards
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="look_again").ok
+    table.waits(1_000)
+
+    # Then it is stopped as before
+    assert table.directs("fault-duplicate")

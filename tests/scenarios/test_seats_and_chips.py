@@ -1,0 +1,98 @@
+"""Who is dealt in: seats without chips, a table with one player, and the button as players go."""
+
+from __future__ import annotations
+
+from tests.table import SimulatedTable, simulated_table
+
+
+def _all_in_won_by(table: SimulatedTable, winner: int) -> None:
+    table.begins()
+    table.done()
+    while table.directs("direction-act"):
+        hand = table.now.play.hand
+        assert hand is not None and hand.to_act is not None
+        assert table.says(hand.to_act, "all_in").ok or table.says(hand.to_act, "call").ok
+    while table.directs("direction-street"):
+        table.done()
+    while table.directs("direction-declare"):
+        assert table.taps("winner", seats=(winner,)).ok
+    assert table.done().ok
+
+
+def test_a_table_with_one_player_left_waits_and_goes_on_when_another_buys_in() -> None:
+    # Given two players, one of whom loses every chip
+    table = simulated_table(seats=(1, 2), hardware=(), stacks=100)
+    _all_in_won_by(table, 1)
+    assert table.stacks() == {1: 200, 2: 0}
+    assert table.directs("direction-idle")
+    assert not table.done().ok
+
+    # When the other buys in again
+    assert table.taps("buy_in", seat=2, amount=150).ok
+
+    # Then the next hand can be dealt, and the ledger knows
+    assert table.directs("direction-prepare")
+    assert table.now.play.bought == 350
+    table.begins()
+    assert table.done().ok
+
+
+def test_a_seat_without_chips_is_not_dealt_in() -> None:
+    # Given three players, one of whom loses every chip
+    table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=[100, 300, 300])
+    table.begins()
+    table.done()
+    table.says(5, "fold")
+    table.says(1, "all_in")
+    table.says(2, "call")
+    for _ in range(3):
+        table.done()
+    table.taps("winner", seats=(2,))
+    table.done()
+
+    # When the next hand is dealt
+    table.begins()
+
+    # Then seat 1 gets no cards and posts nothing
+    assert table.now.play.hand is not None
+    assert sorted(table.now.play.hand.setup.order) == [2, 5]
+    assert table.stacks() == {2: 395, 5: 290}
+
+
+def test_when_three_become_two_nobody_has_the_big_blind_twice() -> None:
+    # Given three players; seat 1 has the small blind and seat 2 the big blind
+    table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=[100, 300, 300])
+    table.begins()
+    table.done()
+
+    # When seat 1 loses every chip to seat 2
+    table.says(5, "fold")
+    table.says(1, "all_in")
+    table.says(2, "call")
+    for _ in range(3):
+        table.done()
+    table.taps("winner", seats=(2,))
+    table.done()
+
+    # Then seat 2 has the button and the small blind now (P57)
+    table.begins()
+    assert table.now.play.hand is not None
+    assert table.now.play.hand.setup.button == 2
+    assert {int(p.seat): p.bet for p in table.now.play.hand.players} == {2: 5, 5: 10}
+
+
+def test_a_table_that_nobody_has_sat_down_at_waits_for_players() -> None:
+    # Given a table without players
+    empty = simulated_table(seats=(), button=1, hardware=())
+
+    # When two buy in
+    assert empty.directs("direction-idle")
+    assert empty.taps("buy_in", seat=1, amount=100).ok
+    assert empty.directs("direction-idle")
+    assert empty.taps("buy_in", seat=4, amount=100).ok
+
+    # Then it deals like any other
+    assert empty.directs("direction-prepare")
+    empty.begins()
+    assert empty.done().ok
+    assert empty.directs("direction-act")

@@ -1,0 +1,227 @@
+"""A card on the wrong seat: its grace, the slide, and the misdeal."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table import EVERYTHING, simulated_table
+
+
+def test_a_card_put_right_within_its_grace_is_no_fault() -> None:
+    # Given a deal whose second card went to seat 5 instead of seat 2
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=1)
+    table.deals(to=5)
+
+    # When the dealer slides it over within two seconds
+    table.waits(1_000)
+    table.slides(5, to=2)
+    table.waits(5_000)
+
+    # Then nobody is bothered, and the journal knows what was seen
+    assert table.directs("direction-deal")
+    assert table.faults() == []
+    assert table.events("contradiction_seen", "contradiction_gone") == ["contradiction_seen", "contradiction_gone"]
+
+
+def test_a_later_card_on_the_wrong_seat_is_directed_to_its_owner_after_the_grace() -> None:
+    # Given a deal whose second card went to seat 5 instead of seat 2
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=1)
+    table.deals(to=5)
+
+    # When it still lies there after two seconds
+    table.waits(2_000)
+
+    # Then the table says where it belongs, and offers the rule's own remedies
+    assert table.directs("direction-slide", seat=2)
+    assert table.page.direction.rules == ["P18"]
+    assert table.faults() == ["WRONG_SEAT"]
+    assert table.remedies() == ["slide", "misdeal (held)"]
+
+
+def test_the_slide_is_proven_by_the_camera_and_the_deal_goes_on() -> None:
+    # Given a card of seat 2 at seat 5, and the direction to slide it
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=1)
+    table.deals(to=5)
+    table.waits(2_000)
+
+    # When the dealer slides it
+    table.slides(5, to=2)
+
+    # Then the fault is closed without a tap, and the rest of the deal proves itself
+    assert table.faults() == []
+    assert table.directs("direction-deal")
+    table.deals(to=5)
+    table.deals_round()
+    assert table.directs("direction-act", seat=5)
+
+
+def test_the_owed_seats_next_card_is_no_proof_that_the_wrong_one_was_put_right() -> None:
+    # Given heads-up, where the second round reaches seat 2 before the grace of a wrong first card is over
+    table = simulated_table(seats=(1, 2))
+    table.begins()
+    order = table.now.play.hand.setup.order if table.now.play.hand else ()
+    first, second = int(order[0]), int(order[1])
+    table.deals(to=second)
+    table.deals(to=second)
+
+    # When the first seat gets its own second card, then the last card is dealt
+    table.deals(to=first)
+    table.deals(to=second)
+    table.waits(2_000)
+
+    # Then the fault of the first card still comes
+    assert table.faults() == ["WRONG_SEAT"]
+
+
+def test_where_the_camera_cannot_tell_stacked_cards_the_dealer_says_that_it_was_slid() -> None:
+    # Given a card of seat 2 under another at seat 5
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    for seat in (1, 5, 5):
+        table.deals(to=seat)
+    table.waits(2_000)
+    table.slides(5, to=2)
+
+    # When the dealer taps the remedy
+    fault = table.page.faults[0].id
+    assert table.taps("remedy", fault=fault, choice="slide").ok
+
+    # Then the deal goes on
+    assert table.faults() == []
+    assert table.directs("direction-deal")
+
+
+def test_a_slide_that_was_not_done_gets_a_new_grace_and_comes_back() -> None:
+    # Given the direction to slide a card to seat 2
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=1)
+    table.deals(to=5)
+    table.waits(2_000)
+
+    # When the dealer says so without doing it
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="slide").ok
+
+    # Then it is not shown at once, and again after the grace
+    assert table.faults() == []
+    table.waits(2_500)
+    assert table.faults() == ["WRONG_SEAT"]
+
+
+def test_the_deal_cannot_be_confirmed_while_the_camera_sees_a_card_astray() -> None:
+    # Given a card at seat 5 that belongs to seat 2, still within its grace
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=1)
+    table.deals(to=5)
+
+    # When the dealer confirms the deal
+    reply = table.done()
+
+    # Then it is refused, and the fault comes in its time
+    assert not reply.ok
+    table.waits(2_000)
+    assert table.faults() == ["WRONG_SEAT"]
+
+
+def test_the_first_card_on_the_wrong_seat_is_a_misdeal_and_the_hand_is_dealt_again_as_it_was() -> None:
+    # Given a hand whose very first card went to seat 5
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    before = table.stacks()
+    table.deals(to=5)
+    table.waits(2_000)
+    assert table.directs("fault-wrong-seat")
+    assert table.remedies() == ["misdeal (held)"]
+    tokens = set(table.now.play.custody)
+
+    # When the misdeal is called, the cards are taken back and the deck is shuffled
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="misdeal").ok
+    assert table.directs("direction-take-back")
+    table.takes_in()
+    assert table.done().ok
+
+    # Then it is the same hand from a new deck: button, players and blinds as they were (P20)
+    assert table.directs("direction-deal")
+    assert table.stacks() == before
+    assert table.now.play.number == 1 and table.now.play.deal == 2
+    assert not tokens & set(table.now.play.custody)
+    assert table.faults() == []
+    table.deals_holes()
+    assert table.directs("direction-act", seat=5)
+
+
+def test_sliding_the_first_card_is_no_remedy() -> None:
+    # Given a hand whose very first card went to seat 5
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=5)
+    table.waits(2_000)
+
+    # When somebody asks to slide it all the same
+    reply = table.taps("remedy", fault=table.page.faults[0].id, choice="slide")
+
+    # Then it is refused
+    assert not reply.ok
+    assert table.faults() == ["WRONG_SEAT"]
+
+
+def test_a_card_to_an_empty_seat_is_seen_too() -> None:
+    # Given a deal whose second card went to seat 4, where nobody sits
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=1)
+    table.deals(to=4)
+
+    # When the grace is over
+    table.waits(2_000)
+
+    # Then the table knows who has it and who is owed it
+    assert table.directs("direction-slide", seat=2)
+    assert table.now.faults[table.page.faults[0].id].args["seat"] == 4
+
+
+@pytest.mark.parametrize("device", ["camera", None])
+def test_evidence_that_vanishes_does_not_settle_the_fault(device: str | None) -> None:
+    # Given the direction to slide a card from seat 5 to seat 2
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=1)
+    table.deals(to=5)
+    table.waits(2_000)
+
+    # When the camera goes dark and comes back, or the controller is started anew
+    if device:
+        table.loses(device)
+        table.finds(device)
+    else:
+        table.restarts()
+        for each in EVERYTHING:
+            table.finds(each)
+
+    # Then the card is still to be slid
+    assert table.directs("direction-slide", seat=2)
+
+
+def test_an_open_fault_of_a_later_street_is_not_taken_for_a_wrong_deal() -> None:
+    # Given a flop with a duplicate card, after the first seat of the order has folded
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals_holes()
+    table.says(5, "call")
+    table.says(1, "fold")
+    table.mucks(1)
+    table.says(2, "check")
+    table.deals_board("AhKhAh")
+
+    # When time passes
+    table.waits(5_000)
+
+    # Then the stop is about the duplicate alone
+    assert table.faults() == ["DUPLICATE_IN_PLAY"]

@@ -1,0 +1,1 @@
+"""Whole tables from a seed."""

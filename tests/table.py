@@ -1,0 +1,391 @@
+"""A table in the hands of a test: the real controller, a felt, an eye and boards, moved one sentence at a time.
+
+Nothing happens by itself but time and what the sensors see; the deck is whatever the test deals. Cards that a test
+does not name are the lowest clubs, one after another.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping, Sequence
+from itertools import count
+from pathlib import Path
+
+from controller.adapters.camera_lines import read_line
+from controller.config import HARDWARE, SeatedPlayer, Stakes, TableConfig
+from controller.ids import Argument, Place
+from controller.inputs import Asked, CardPassed, DeviceChanged, FootSwitch, Input, SeatButton, TimePassed
+from controller.journal import Journal
+from controller.loop import Loop
+from controller.publish import staff_state
+from controller.published import Reply, StaffState
+from controller.state import Table
+from controller.wiring.virtual import VirtualClock
+from engine.cards import DECK, Card
+from engine.hand import legal
+from engine.rules import Structure
+from engine.seats import Chips, Seat
+from hardware.simulated.eye import SETTLE_MS, TwinEye
+from hardware.simulated.felt import Felt
+from vision.felt import felt_for
+
+PITCH_MS = 500
+EVERYTHING = HARDWARE
+
+
+class SimulatedTable:
+    """See `simulated_table`. Verbs move the world, questions read what the dealer's page shows."""
+
+    def __init__(self, config: TableConfig) -> None:
+        self.config = config
+        self._folder = tempfile.TemporaryDirectory(prefix="croupier-")
+        self.path = Path(self._folder.name) / "table.journal"
+        self.clock = VirtualClock()
+        self.felt, self.layout = Felt(), felt_for(config.seats_max)
+        self.replies: list[Reply] = []
+        self.acknowledged: list[tuple[str, int, int]] = []
+        self.looks: list[Place] = []
+        self._ids = count(1)
+        self._board_seq = {"panel": count(1), "sensor": count(1)}
+        self._holes: dict[int, list[int]] = {}
+        self._slots: dict[str, int] = {}
+        self._others = list(DECK[::-1])
+        self._start("run-one-1")
+
+    def _start(self, run_id: str) -> None:
+        self.eye = TwinEye(self.layout, self.felt)
+        self._eye_name = run_id
+        self.memory = Journal.open(self.path, "OFF")
+        self.loop = Loop(config=self.config, run_id=run_id, clock=self.clock, memory=self.memory, effects=self)
+        self.loop.attend_again()
+
+    # What the test asks
+
+    @property
+    def now(self) -> Table:
+        """The controller's state."""
+        return self.loop.table
+
+    @property
+    def page(self) -> StaffState:
+        """What the dealer's page shows."""
+        return staff_state(self.now, "run", with_next=False)
+
+    def directs(self, line: str, **args: int | str) -> bool:
+        """Whether the dealer is told this; arguments not named may be anything."""
+        said = self.page.direction.line
+        return said.id == line and all(said.args.get(name) == value for name, value in args.items())
+
+    def faults(self) -> list[str]:
+        """The codes of the open faults."""
+        return [fault.code for fault in self.page.faults]
+
+    def remedies(self) -> list[str]:
+        """The choices that the shown fault offers, with their keys held where they destroy something."""
+        keys = self.page.direction.keys
+        return [f"{key.args['choice']}{' (held)' if key.hold else ''}" for key in keys if key.command == "remedy"]
+
+    def doubts(self) -> list[str]:
+        """The places of the cards nobody has told us."""
+        return [doubt.place for doubt in self.page.doubts]
+
+    def board(self) -> str:
+        """The board as the rules know it."""
+        hand = self.now.play.hand
+        return " ".join(str(card) for card in hand.board) if hand else ""
+
+    def stacks(self) -> dict[int, int]:
+        """The chips behind, by seat."""
+        hand = self.now.play.hand
+        if hand is None:
+            return {int(chair.seat): chair.stack for chair in self.now.play.chairs.values()}
+        return {int(player.seat): player.stack for player in hand.players}
+
+    def events(self, *types: str) -> list[str]:
+        """The types of the journal's records, in order; only those named, if any are."""
+        return [record.type for record in self.memory.read() if not types or record.type in types]
+
+    def at(self, place: str) -> int:
+        """How many tokens custody has at a place."""
+        return sum(held.place == place for held in self.now.play.custody.values())
+
+    # What people do
+
+    def taps(self, name: str, *, role: str = "dealer", method: str = "tap", **args: Argument) -> Reply:
+        """Somebody asks for something by a key, having looked at the page now."""
+        asked = self.asks(name, role=role, method=method, **args)
+        return self.sends(asked)
+
+    def asks(self, name: str, *, role: str = "dealer", method: str = "tap", **args: Argument) -> Asked:
+        """Write a request as the page would, without sending it."""
+        return Asked(
+            id=f"t{next(self._ids)}",
+            client="web",
+            name=name,
+            args=args,
+            expect_seq=self.now.seq,
+            person=None,
+            role=role,
+            method=method,
+        )
+
+    def sends(self, asked: Asked) -> Reply:
+        """Send a request as it is."""
+        self.take(asked)
+        return self.replies[-1]
+
+    def done(self) -> Reply:
+        """The dealer confirms the direction."""
+        return self.taps("done")
+
+    def steps(self, *, at_ms: int | None = None) -> None:
+        """The dealer's foot goes down, or was down at a time before now."""
+        self.take(FootSwitch(seen_at_ms=self.clock.now if at_ms is None else at_ms))
+
+    def says(self, seat: int, action: str, amount: int | None = None) -> Reply:
+        """A player speaks and the dealer enters it."""
+        if amount is None:
+            return self.taps("act", seat=seat, action=action)
+        return self.taps("act", seat=seat, action=action, amount=amount)
+
+    def presses(self, seat: int, button: str, *, seen_ms_ago: int = 0) -> None:
+        """A player pushes a button of the seat panel."""
+        self.take(self.press(seat, button, seen_ms_ago=seen_ms_ago))
+
+    def press(self, seat: int, button: str, *, seen_ms_ago: int = 0) -> SeatButton:
+        """Return a press as the board would report it."""
+        return SeatButton(
+            uid="panel",
+            boot_id=1,
+            board_seq=next(self._board_seq["panel"]),
+            seat=Seat(seat),
+            button=button,
+            seen_at_ms=self.clock.now - seen_ms_ago,
+            uncertainty_ms=2,
+        )
+
+    # What the dealer's hands do
+
+    def begins(self) -> None:
+        """The deck is shuffled and the blinds are posted."""
+        self.takes_in()
+        assert self.done().ok and self.done().ok
+
+    def takes_in(self) -> None:
+        """Every card goes back into the deck."""
+        self.felt.clear()
+        self._holes, self._slots = {}, {}
+        self.waits(SETTLE_MS)
+
+    def deals(self, card: str = "", *, to: int, felt: bool = True) -> None:
+        """Pitch a card face down to a seat; `felt` is false when the deal sensor misses it."""
+        self._leaves(felt=felt)
+        holes = self._holes.setdefault(to, [])
+        holes.append(self._put(card, self.layout.seat_spot(to, len(holes)), face_up=False))
+        self.waits(PITCH_MS)
+
+    def deals_round(self, slips: Mapping[int, int] | None = None) -> None:
+        """Pitch one card to each seat in the order of the deal; `slips` says which card (from 1) goes to which seat."""
+        assert self.now.play.hand is not None
+        for number, seat in enumerate(self.now.play.hand.setup.order, start=1):
+            self.deals(to=(slips or {}).get(number, int(seat)))
+
+    def deals_holes(self, hands: Mapping[int, str] | None = None) -> None:
+        """Deal two to everybody, these hands or any cards, and confirm what no sensor proves."""
+        assert self.now.play.hand is not None
+        for index in range(2):
+            for seat in self.now.play.hand.setup.order:
+                known = (hands or {}).get(int(seat), "")
+                self.deals(known[2 * index : 2 * index + 2], to=int(seat))
+        self._confirms("direction-deal")
+
+    def deals_board(self, cards: str, *, covered: Sequence[str] = ()) -> None:
+        """Burn and turn these cards; those `covered` have chips on their corners."""
+        burns = self.at("burn")
+        self._leaves()
+        self._put("", self.layout.burn_spot(burns + 1), face_up=False)
+        self.waits(PITCH_MS)
+        for text in [cards[i : i + 2] for i in range(0, len(cards), 2)]:
+            self._leaves()
+            slot = f"board {len(self._slots) + 1}"
+            self._slots[slot] = self._put(text, self.layout.board_spot(len(self._slots) + 1), face_up=True)
+            if text in covered:
+                self.felt.cover(self._slots[slot])
+            self.waits(PITCH_MS)
+        self._confirms("direction-street")
+
+    def deals_again(self, card: str, slot: str) -> None:
+        """Lay a card on a board slot in place of the one that lay there."""
+        self._slots[slot] = self._put(card, self.layout.board_spot(int(slot.removeprefix("board "))), face_up=True)
+        self.waits(SETTLE_MS)
+
+    def slides(self, card_from: int, *, to: int) -> None:
+        """Slide a seat's last card to another seat."""
+        name = self._holes[card_from].pop()
+        holes = self._holes.setdefault(to, [])
+        self.felt.move(name, *self.layout.seat_spot(to, len(holes)))
+        holes.append(name)
+        self.waits(SETTLE_MS)
+
+    def mucks(self, seat: int) -> None:
+        """The cards of a seat that gave up leave the felt."""
+        for name in self._holes.pop(seat):
+            self.felt.take(name)
+        self.waits(SETTLE_MS)
+
+    def plays_to(self, street: str, **cards: str) -> None:
+        """Deal and check or call until this street is dealt; `cards` names boards by street."""
+        boards = {"flop": "AhKhQd", "turn": "8s", "river": "7d", **cards}
+        while self.page.direction.line.id != "direction-street" or self.page.direction.line.args["street"] != street:
+            if self.directs("direction-street"):
+                self.deals_board(boards[str(self.page.direction.line.args["street"])])
+            else:
+                self.acts_plainly()
+        self.deals_board(boards[street])
+
+    def acts_plainly(self) -> None:
+        """Whoever is to act checks or calls."""
+        hand = self.now.play.hand
+        assert hand is not None and hand.to_act is not None
+        assert self.says(hand.to_act, "check" if legal(hand).call is None else "call").ok
+
+    def acts_to_showdown(self) -> None:
+        """Everybody checks or calls until nobody is to act."""
+        while self.directs("direction-act"):
+            self.acts_plainly()
+
+    def shows(self, seat: int, *, covered: Sequence[int] = ()) -> None:
+        """A player tables the hand; cards `covered` (from 0) cannot be read."""
+        for index, name in enumerate(self._holes[seat]):
+            self.felt.move(name, *self.layout.shown_spot(seat, index))
+            self.felt.turn(name)
+            if index in covered:
+                self.felt.cover(name)
+        self.waits(SETTLE_MS)
+
+    def uncovers(self, place: str) -> None:
+        """Take the chips off whatever lies at a place."""
+        for lying in self.felt.cards:
+            if self.layout.zone_at(lying.x_mm, lying.y_mm) == place:
+                self.felt.uncover(lying.name)
+
+    # The world
+
+    def waits(self, ms: int) -> None:
+        """Let time pass; the eye reports what has come to rest, and grace ends when it ends."""
+        end = self.clock.now + ms
+        while self.clock.now < end:
+            wake = self.loop.wakes_at_ms()
+            self.clock.now = min(end, max(self.clock.now + 1, wake or end), self.clock.now + SETTLE_MS)
+            self._look()
+            self.take(TimePassed())
+
+    def loses(self, device: str) -> None:
+        """A cable is pulled."""
+        self.take(DeviceChanged(device=device, state="lost"))
+
+    def finds(self, device: str) -> None:
+        """It is back; a camera reports everything it sees."""
+        self.take(DeviceChanged(device=device, state="ok"))
+        self.eye.hear({"what": "report"})
+        self.waits(SETTLE_MS)
+
+    def finds_a_gap(self, device: str) -> None:
+        """A board says that it has lost events."""
+        self.take(DeviceChanged(device=device, state="gap"))
+
+    def restarts(self) -> None:
+        """The controller is killed and started again; devices have not spoken yet, and the eye knows nothing."""
+        self.memory.close()
+        self._start(f"run-{next(self._ids)}-again")
+
+    def take(self, *inputs: Input) -> None:
+        """Put inputs to the loop as one turn."""
+        self.loop.take(inputs)
+
+    def _confirms(self, line: str) -> None:
+        if self.directs(line):
+            assert self.done().ok
+
+    def _leaves(self, *, felt: bool = True) -> None:
+        if felt and self.now.works("deal_sensor"):
+            seq, at = next(self._board_seq["sensor"]), self.clock.now
+            self.take(CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2))
+
+    def _put(self, text: str, spot: tuple[float, float, float], *, face_up: bool) -> int:
+        card = Card.parse(text) if text else self._others.pop()
+        return self.felt.put(card, *spot, face_up=face_up)
+
+    def _look(self) -> None:
+        if self.now.works("camera"):
+            lines = self.eye.look(self.clock.now)
+            seen = (read_line(line, self._eye_name) for line in lines)
+            self.take(*(given for given in seen if given is not None))
+
+    # Effects of the loop
+
+    def acknowledge(self, uid: str, boot_id: int, seq: int) -> None:
+        """Remember what the boards were told."""
+        self.acknowledged.append((uid, boot_id, seq))
+
+    def attend(self, places: Sequence[Place]) -> None:
+        """The eye may read here."""
+        self.eye.hear({"what": "attend", "public": [str(place) for place in places]})
+
+    def look_again(self, place: Place) -> None:
+        """The eye forgets its reading."""
+        self.looks.append(place)
+        self.eye.hear({"what": "look_again", "zone": str(place)})
+
+    def publish(self, table: Table) -> None:
+        """Nobody follows."""
+
+    def reply(self, client: str, reply: Reply) -> None:
+        """Remember the answers."""
+        self.replies.append(reply)
+
+
+def config_of(
+    *,
+    seats: Sequence[int] = (1, 2, 5),
+    hardware: Sequence[str] = EVERYTHING,
+    stacks: int | Sequence[int] = 1_000,
+    button: int | None = None,
+    structure: Structure = Structure.NO_LIMIT,
+) -> TableConfig:
+    """Return a table of Hold'em with blinds of 5 and 10; the button on the last seat unless said otherwise."""
+    chips = [stacks] * len(seats) if isinstance(stacks, int) else list(stacks)
+    return TableConfig(
+        site="test",
+        table="t1",
+        name="Table 1",
+        game="holdem",
+        structure=structure,
+        stakes=Stakes(
+            small_blind=Chips(5),
+            big_blind=Chips(10),
+            lower=Chips(10),
+            upper=Chips(20 if structure is Structure.FIXED_LIMIT else 10),
+        ),
+        seats_max=max([6, *seats]),
+        players=tuple(SeatedPlayer(seat=Seat(s), stack=Chips(c)) for s, c in zip(seats, chips, strict=True)),
+        button=Seat(button or seats[-1]),
+        profile="documents",
+        hardware=tuple(hardware),
+    )
+
+
+def simulated_table(
+    *,
+    seats: Sequence[int] = (1, 2, 5),
+    hardware: Sequence[str] = EVERYTHING,
+    stacks: int | Sequence[int] = 1_000,
+    button: int | None = None,
+    structure: Structure = Structure.NO_LIMIT,
+) -> SimulatedTable:
+    """Return a table that waits for its first shuffle, all of its hardware well."""
+    config = config_of(seats=seats, hardware=hardware, stacks=stacks, button=button, structure=structure)
+    table = SimulatedTable(config)
+    table.take(*(DeviceChanged(device=device, state="ok") for device in hardware))
+    table.waits(1)
+    return table
