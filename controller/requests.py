@@ -40,7 +40,7 @@ def ask(draft: Draft, asked: Asked) -> None:
     """
     handler = HANDLERS.get(asked.name)
     if handler is None:
-        refuse("refused-unknown-request", word=asked.name)
+        refuse("refused-unknown-request", text=asked.name)
     if asked.role == "display":
         refuse("refused-role")
     looked_at = asked.expect_seq if asked.name not in _ANY_TIME else None
@@ -139,7 +139,7 @@ def _command(draft: Draft, seat: Seat, action: str, amount: int | None) -> tuple
                     refuse("refused-amount-missing", "P43")
                 amount = legal.raise_to[0]
             return RaiseTo(seat=seat, amount=Chips(amount)), told("undo-raise", seat=seat, amount=amount)
-    refuse("refused-unknown-action", word=action)
+    refuse("refused-unknown-action", text=action)
 
 
 def muck(draft: Draft, asked: Asked) -> None:
@@ -193,9 +193,9 @@ def name_card(draft: Draft, asked: Asked) -> None:
     try:
         card = Card.parse(text)
     except ValueError:
-        refuse("refused-not-a-card", word=text)
+        refuse("refused-not-a-card", text=text)
     if not card.is_known:
-        refuse("refused-not-a-card", word=text)
+        refuse("refused-not-a-card", text=text)
     table = draft.table
     tokens = at(table.play.custody, place)
     token = next((t for t in tokens if t in table.play.doubts), tokens[0] if len(tokens) == 1 else None)
@@ -232,7 +232,7 @@ def remedy(draft: Draft, asked: Asked) -> None:
     row, choice = FAULTS[fault.code], _text(asked, "choice")
     chosen = next((option for option in remedies_of(fault.code, fault.args) if option.name == choice), None)
     if chosen is None:
-        refuse("refused-unknown-action", word=choice)
+        refuse("refused-unknown-action", text=choice)
     if row.who is Who.FLOOR and choice != "look_again" and not _may_rule(asked):
         refuse("refused-floor-decides", chosen.rule)
     draft.add(e.RemedyChosen(fault=fault.id, remedy=choice))

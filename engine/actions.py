@@ -22,7 +22,7 @@ def check(hand: Hand, command: Check) -> tuple[Event, ...]:
     """Check where nothing is owed. Source: RULES C-3"""
     player = _in_turn(hand, command.seat)
     if player.bet < hand.current_bet:
-        raise RuleViolation("C-3", "bet-to-face", {"owed": hand.current_bet - player.bet})
+        raise RuleViolation("C-3", "bet-to-face", {"amount": hand.current_bet - player.bet})
     return (Checked(seat=command.seat),)
 
 

@@ -25,7 +25,7 @@ GROUP = {"en": ",", "pl": "\u00a0", "it": "."}
 
 POINT = {"en": ".", "pl": ",", "it": ","}
 SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-CHIPS = frozenset({"amount", "total", "least", "most", "stack", "pot", "small", "big", "lower", "upper"})
+CHIPS = frozenset({"amount", "total", "least", "most", "stack", "pot", "small", "big", "lower", "upper", "bet", "all_in"})
 """Arguments that are chips."""
 
 _log = logging.getLogger(__name__)
@@ -138,6 +138,7 @@ class Words:
 _PRINTED: dict[str, Callable[[Words, str], str]] = {
     "card": lambda words, value: print_card(value),
     "place": Words.place,
+    "other": Words.place,
     "street": Words._word,
     "word": Words._word,
     "device": Words._word,

@@ -280,7 +280,7 @@ class TestTheCollector:
 
         # When its arguments are looked at
         # Then its name can be anything, so that no sentence may use it
-        assert unsayable(site, SOURCES) == {"word"}
+        assert unsayable(site, SOURCES) == {"text"}
         assert ANYTHING.isdisjoint(WORDS)
 
 

@@ -87,7 +87,7 @@ def domain(name: str, node: ast.expr, domains: Mapping[str, frozenset[str]]) -> 
 
     Raises AssertionError for a value that cannot be read off the source.
     """
-    if name not in ("word", "street", "device"):
+    if name not in ("word", "street", "device", "text"):
         return frozenset()
     if isinstance(node, ast.Constant):
         return frozenset({str(node.value)})
