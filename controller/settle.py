@@ -15,6 +15,7 @@ from controller.ids import MUCK, PersonId, seat_place
 from controller.naming import name_in_hand
 from controller.noticing import look_for_duplicate, look_for_wrong_seat, raise_doubt
 from controller.state import Table
+from engine.decisions import consequence
 from engine.hand import Phase
 from engine.seats import Seat
 
@@ -47,6 +48,13 @@ def _close_hand(draft: Draft) -> None:
     stacks = tuple((player.seat, player.stack) for player in hand.players)
     left = tuple(seat for seat in seats_in(draft.table) if dict(stacks).get(seat, 1) > 0)
     draft.add(e.HandClosed(stacks=stacks, button=next_hand_button(hand, left)), SYSTEM)
+
+
+def _finish_torn_turn(draft: Draft) -> None:
+    """What follows from an action by itself was kept with it; a journal cut in between still leads on from there."""
+    follows = consequence(draft.table.play.hand) if draft.table.play.hand else None
+    if follows is not None:
+        draft.add(follows, SYSTEM)
 
 
 def _forget_hands_faults(draft: Draft) -> None:
@@ -111,6 +119,7 @@ def _direct(draft: Draft) -> None:
 
 
 _RULES = (
+    _finish_torn_turn,
     _close_hand,
     _forget_hands_faults,
     _muck,

@@ -43,13 +43,13 @@ def carry_out(hand: Hand, command: Command) -> tuple[tuple[Event, ...], Hand]:
     events = list(_DECISIONS[type(command)](hand, command))
     for event in events:
         hand = apply(hand, event)
-    while (follows := _consequence(hand)) is not None:
+    while (follows := consequence(hand)) is not None:
         events.append(follows)
         hand = apply(hand, follows)
     return tuple(events), hand
 
 
-def _consequence(hand: Hand) -> Event | None:
+def consequence(hand: Hand) -> Event | None:
     """Return what follows without anybody asking: a finished round is closed and the next street begins.
 
     Source: RULES C-8, C-9

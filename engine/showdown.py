@@ -55,9 +55,9 @@ def may_muck(hand: Hand, seat: Seat) -> bool:
 
 
 def award(hand: Hand) -> Award:
-    """Return what each pot pays, last formed first. Source: RULES C-7, C-13; P51"""
-    pots = form_pots(hand.players)
-    return Award(pots=tuple(award_pot(hand, pot, index) for index, pot in reversed(tuple(enumerate(pots)))))
+    """Return what each pot not yet pushed pays, last formed first. Source: RULES C-7, C-13; P51"""
+    due = [(index, pot) for index, pot in enumerate(form_pots(hand.players)) if index not in hand.pushed]
+    return Award(pots=tuple(award_pot(hand, pot, index) for index, pot in reversed(due)))
 
 
 def award_pot(hand: Hand, pot: Pot, index: int) -> PotAward:

@@ -1,4 +1,4 @@
-"""A public card that was not read: doubt that stops no betting, blocks the award, and is resolved by a look or a word."""
+"""A public card that was not read: a doubt that stops no betting, blocks the award, and ends by a look or a word."""
 
 from __future__ import annotations
 

@@ -1,0 +1,89 @@
+"""A checker outside the code under test: chips and cards from the exported journal's lines alone."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Any
+
+
+class Ledger:
+    """Counts every chip of a journal: `stacks` behind, `bets` of this round, and the `pot`; keeps what is wrong."""
+
+    def __init__(self) -> None:
+        self.stacks: dict[int, int] = defaultdict(int)
+        self.bets: dict[int, int] = defaultdict(int)
+        self.pot = 0
+        self.bought = 0
+        self.hands = 0
+        self.wrong: list[str] = []
+        self._before_hand: dict[int, int] = {}
+        self._places: dict[str, str] = {}
+        self._cards: dict[str, str] = {}
+        self._last_direction = 0
+
+    def read(self, lines: Iterable[str]) -> Ledger:
+        """Take in the journal, one canonical record a line."""
+        for line in lines:
+            record = json.loads(line)
+            self._take(record["type"], record["data"], record["seq"])
+            there = sum(self.stacks.values()) + sum(self.bets.values()) + self.pot
+            if there != self.bought:
+                self.wrong.append(f"record {record['seq']}: {there} chips, {self.bought} bought")
+        return self
+
+    def _take(self, kind: str, data: dict[str, Any], seq: int) -> None:
+        match kind:
+            case "chips_bought":
+                self.bought += data["amount"]
+                self.stacks[data["seat"]] += data["amount"]
+            case "hand_started":
+                self.hands += 1
+                self._before_hand, self._places, self._cards = dict(self.stacks), {}, {}
+            case "hand_redealt" | "hand_voided":
+                self.stacks, self.bets, self.pot = defaultdict(int, self._before_hand), defaultdict(int), 0
+                self._places, self._cards = {}, {}
+            case "forced_bet_posted":
+                self._bets(data["seat"], data["amount"])
+                if data["kind"] == "ante":
+                    self.bets[data["seat"]] -= data["amount"]
+                    self.pot += data["amount"]
+            case "called":
+                self._bets(data["seat"], data["amount"])
+            case "raised_to":
+                self._bets(data["seat"], data["amount"] - self.bets[data["seat"]])
+            case "uncalled_returned":
+                self._bets(data["seat"], -data["amount"])
+            case "bets_collected":
+                self.pot += sum(self.bets.values())
+                self.bets.clear()
+            case "pot_pushed":
+                self.pot -= data["amount"]
+                for seat, share in data["shares"]:
+                    self.stacks[seat] += share
+            case "hand_closed":
+                self._close(data, seq)
+            case "card_moved":
+                self._places[data["token"]] = data["place"]
+            case "card_identified":
+                self._identify(data, seq)
+
+    def _bets(self, seat: int, amount: int) -> None:
+        self.stacks[seat] -= amount
+        self.bets[seat] += amount
+        if self.stacks[seat] < 0 or self.bets[seat] < 0:
+            self.wrong.append(f"seat {seat} has less than nothing")
+
+    def _close(self, data: dict[str, Any], seq: int) -> None:
+        for seat, stack in data["stacks"]:
+            if self.stacks[seat] != stack:
+                self.wrong.append(f"record {seq}: seat {seat} closes with {stack}, not {self.stacks[seat]}")
+        boards = [place for place in self._places.values() if place.startswith("board")]
+        if len(boards) != len(set(boards)) or len(self._places) > 52:
+            self.wrong.append(f"record {seq}: two cards in one place of the board")
+
+    def _identify(self, data: dict[str, Any], seq: int) -> None:
+        self._cards[data["token"]] = data["card"]
+        if len(set(self._cards.values())) != len(self._cards):
+            self.wrong.append(f"record {seq}: {data['card']} is two cards")
