@@ -13,6 +13,7 @@ from hardware.simulated.deck import Deck
 from hardware.simulated.felt import Felt, Lying
 from hardware.simulated.handling import Handling, Slips, seat_in
 from hardware.simulated.players import Players, Wish
+from hardware.simulated.taking_over import is_hand_on, lay_out
 from hardware.simulated.truth import Truth
 from vision.felt import FeltLayout
 
@@ -115,6 +116,8 @@ class Dealer:
         """
         direction = view.staff.direction
         self.waiting, self._watched = False, _works(view, "camera")
+        if not self._direction and is_hand_on(view.state):
+            self._take_over(view)
         if direction.id != self._direction:
             self._direction = direction.id
             self._motions = iter(self._plan(view))
@@ -128,6 +131,13 @@ class Dealer:
             return answered
         self.waiting = True
         return self._wait_or_insist(view)
+
+    def _take_over(self, view: View) -> None:
+        """Sit down at a table in mid-hand: the felt is bare and the deck new, as after a power cut."""
+        lays, self._deck = lay_out(view.state, view.staff, self._new_deck())
+        self.cards.lay_again(lays)
+        self.players.take_over(view.state)
+        self.truth.hand += 1
 
     def _wait_or_insist(self, view: View) -> int | None:
         """Wait for the sensors a fair time, then say it by the keys; say it again while the page shows the same."""

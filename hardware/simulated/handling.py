@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from random import Random
 
@@ -11,6 +11,7 @@ from engine.ranking import Strength, rank_hand
 from engine.seats import Seat
 from hardware.simulated.deck import Deck
 from hardware.simulated.felt import Felt, Lying
+from hardware.simulated.taking_over import Lay
 from hardware.simulated.truth import Truth
 from vision.felt import FeltLayout
 
@@ -59,6 +60,22 @@ class Handling:
         else:
             self.board[place] = self._put(card, self.layout.board_spot(int(place.removeprefix("board "))), face_up=True)
             self._turned_up(self.board[place], card, place)
+
+    def lay_again(self, lays: Iterable[Lay]) -> None:
+        """Lay out a hand that was begun before, as it is known to lie."""
+        for lay in lays:
+            if lay.place.startswith("seat "):
+                seat = seat_in(lay.place)
+                names = self.holes.setdefault(seat, [])
+                spot = (self.layout.shown_spot if lay.face_up else self.layout.seat_spot)(seat, len(names))
+                names.append(self._put(lay.card, spot, face_up=lay.face_up))
+            elif lay.place == "burn":
+                self._burns += 1
+                self._put(lay.card, self.layout.burn_spot(self._burns), face_up=False)
+            else:
+                spot = self.layout.board_spot(int(lay.place.removeprefix("board ")))
+                self.board[lay.place] = self._put(lay.card, spot, face_up=True)
+            self.truth.tell(self.now(), "laid out again", card=str(lay.card), place=lay.place)
 
     def _pitch(self, card: Card, owed: Seat) -> None:
         seat = self._lands_at(owed)

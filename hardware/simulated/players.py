@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Protocol
 
-from controller.published import LegalView
+from controller.published import LegalView, TableState
 from engine.recorded import CHECK_CALL, FOLD, Did, RecordedHand, Showed
 from engine.seats import Seat
+from hardware.simulated.taking_over import did_already
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,11 +36,16 @@ class Players(Protocol):
         """The next hand begins."""
         ...
 
+    def take_over(self, state: TableState) -> None:
+        """Sit down in the middle of the hand that is shown."""
+        ...
+
 
 class Scripted:
     """Players who do what a record says they did."""
 
     def __init__(self, recorded: RecordedHand) -> None:
+        self._recorded = recorded
         self._did: dict[Seat, deque[Did]] = {seat: deque() for seat in recorded.seats}
         self._mucked = {a.seat for a in recorded.actions if isinstance(a, Showed) and a.cards is None}
         self._mucked |= {
@@ -53,6 +59,11 @@ class Scripted:
 
     def new_hand(self) -> None:
         """The script is one hand long."""
+
+    def take_over(self, state: TableState) -> None:
+        """Go on in the script where the hand stands."""
+        for did in did_already(self._recorded, state):
+            self._did[did.seat].popleft()
 
     def act(self, legal: LegalView) -> Wish:
         """Return the seat's next recorded action; a player whose record has ended folds."""
@@ -79,6 +90,9 @@ class Fickle:
 
     def new_hand(self) -> None:
         """Chance has no memory."""
+
+    def take_over(self, state: TableState) -> None:
+        """Chance needs no history."""
 
     def act(self, legal: LegalView) -> Wish:
         """Return a legal action."""
