@@ -57,7 +57,7 @@ function drawSeat(item, seat, state, staff, choosing) {
   const folded = seat.status === "folded" || seat.status === "empty" || seat.status === "out";
   const chosen = choosing?.seats.includes(seat.seat) ?? false;
   const classes = {
-    out: folded, allin: seat.status === "all_in", now: staff.direction.seat === seat.seat, owed, picked: chosen,
+    out: folded, allin: seat.status === "all_in", now: isNow(seat, staff.direction), owed, picked: chosen,
     choose: Boolean(choosing) && seat.status !== "empty", cards: seat.cards.length > 0 || steps.length > 0, ticked: steps.length > 0,
     faces: seat.cards.some(isFace), betting: seat.bet > 0, dealt: state.button === seat.seat,
   };
@@ -77,6 +77,12 @@ function drawSeat(item, seat, state, staff, choosing) {
   drawFront(item, seat, state);
   drawPick(item, seat, choosing, chosen);
   attribute(item, "aria-label", spoken(seat, money));
+}
+
+// The seat a direction names; while a round is dealt and something sees it, the seat that is owed the next card.
+function isNow(seat, { seat: named, places, proof }) {
+  const seen = proof.includes("camera") || proof.includes("deal_sensor");
+  return named === null ? seen && places[0] === `seat ${seat.seat}` : named === seat.seat;
 }
 
 function stackText(seat) {
