@@ -25,7 +25,9 @@ GROUP = {"en": ",", "pl": "\u00a0", "it": "."}
 
 POINT = {"en": ".", "pl": ",", "it": ","}
 SUITS = {"s": "♠", "h": "♥", "d": "♦", "c": "♣"}
-CHIPS = frozenset({"amount", "total", "least", "most", "stack", "pot", "small", "big", "lower", "upper", "bet", "all_in"})
+CHIPS = frozenset(
+    {"amount", "total", "least", "most", "stack", "pot", "small", "big", "lower", "upper", "bet", "all_in"}
+)
 """Arguments that are chips."""
 
 _log = logging.getLogger(__name__)
