@@ -63,8 +63,8 @@ page-suit-h = cuori
 page-suit-d = quadri
 page-suit-c = fiori
 
-page-next = Ora
-page-then = Poi
+page-next = Poi
+page-then = Quindi
 page-rule = Regola
 page-pots = Piatti
 page-pot = Piatto
