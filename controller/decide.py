@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from controller import events as e
 from controller.apply import opened
@@ -24,7 +24,7 @@ from controller.inputs import (
 )
 from controller.invariants import check_at_rest
 from controller.record import Actor
-from controller.requests import ask, take_action
+from controller.requests import HANDLERS, ask, can_be_kept, take_action
 from controller.settle import holds_hand, person_at, settle
 from controller.state import Answer, Table
 from engine import hand as engine_hand
@@ -42,8 +42,13 @@ class Decision:
 
 
 def decide(table: Table, given: Input, now_ms: int) -> Decision:
-    """Return what follows from an input; never raises on anything the world or a person can send."""
+    """Return what follows from an input; never raises on anything the world or a person can send.
+
+    A request from somebody whose name no journal can hold is not answered.
+    """
     if isinstance(given, Asked):
+        if not all(can_be_kept(word) for word in (given.id, given.client, given.role, given.person or "")):
+            return Decision(events=(), table=table)
         old = next((answer for answer in table.answers if answer.id == given.id), None)
         if old is not None:
             return Decision(events=(), table=table, repeated=old)
@@ -158,6 +163,8 @@ def _foot(table: Table, seen_at_ms: int, now_ms: int) -> Draft:
 
 
 def _asked(table: Table, asked: Asked, now_ms: int) -> Draft:
+    if asked.name not in HANDLERS:
+        asked = replace(asked, name="unknown")
     by = Actor(person=asked.person, role=asked.role, method=asked.method)  # type: ignore[arg-type]
     draft = Draft(table, now_ms, by)
     try:

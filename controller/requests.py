@@ -22,8 +22,10 @@ from engine.seats import Chips, Seat
 from engine.steps import Award, Show
 from engine.violations import RuleViolation
 
-BUY_IN_MAX = 10**15
-"""More than any table holds, and a thousand times less than a journal's number can."""
+NUMBER_MAX = 10**15
+"""More chips than any table holds, and a thousand times less than a journal's number can."""
+TEXT_MAX = 200
+"""Characters of a word in a request; the longest that means anything is a fault's id."""
 
 Handler = Callable[[Draft, Asked], None]
 
@@ -33,11 +35,25 @@ def refuse(reason: str, rule: str = "", **args: int | str) -> NoReturn:
     raise RuleViolation(rule, reason, dict(args))
 
 
+def can_be_kept(value: object) -> bool:
+    """Whether a journal can hold what somebody sent: short Unicode text, numbers of a table's size."""
+    match value:
+        case str():
+            return len(value) <= TEXT_MAX and not any("\ud800" <= letter <= "\udfff" for letter in value)
+        case int():
+            return abs(value) <= NUMBER_MAX
+        case tuple():
+            return len(value) <= TEXT_MAX and all(can_be_kept(each) for each in value)
+    return False
+
+
 def ask(draft: Draft, asked: Asked) -> None:
     """Carry out a request in the draft.
 
     Raises RuleViolation when it is refused; then the draft is to be thrown away.
     """
+    if not all(can_be_kept(each) for each in (*asked.args, *asked.args.values())):
+        refuse("refused-unknown-request", word=asked.name)
     handler = HANDLERS.get(asked.name)
     if handler is None:
         refuse("refused-unknown-request", text=asked.name)
@@ -274,7 +290,7 @@ def buy_in(draft: Draft, asked: Asked) -> None:
     if draft.table.play.hand is not None:
         refuse("refused-between-hands", "C-1")
     seat, amount = _seat(asked), _amount(asked)
-    if amount is None or not 0 < amount <= BUY_IN_MAX:
+    if amount is None or not 0 < amount <= NUMBER_MAX:
         refuse("refused-missing", "C-1", word="amount")
     if not 1 <= seat <= draft.table.config.seats_max:
         refuse("refused-no-seat", seat=int(seat))

@@ -173,3 +173,31 @@ def test_a_request_without_sense_is_refused_and_the_table_goes_on(name: str, arg
     if name != "undo":
         assert not any(reply.ok for reply in replies)
         assert table.directs("direction-act", seat=5)
+
+
+@pytest.mark.parametrize(
+    ("name", "args"),
+    [
+        ("act", {"seat": 10**30, "action": "fold"}),
+        ("act", {"seat": 5, "action": "raise", "amount": 10**30}),
+        ("act", {"seat": 5, "action": "\ud800"}),
+        ("buy_in", {"seat": 10**30, "amount": 5}),
+        ("name_card", {"place": "\ud800" * 300, "card": "As"}),
+        ("name_card", {"place": "board 1", "card": "\ud800"}),
+        ("\ud800", {}),
+    ],
+)
+def test_words_and_numbers_that_no_journal_can_hold_are_refused_and_the_refusal_is_kept(
+    name: str, args: dict[str, Argument]
+) -> None:
+    # Given seat 5 to act
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals_holes()
+
+    # When they are asked for
+    reply = table.sends(replace(table.asks(name), args=args))
+
+    # Then the answer is no, and the table goes on
+    assert not reply.ok
+    assert table.says(5, "fold").ok
