@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import os
+import signal
 import sys
 from collections.abc import Callable
 from functools import wraps
@@ -20,6 +21,8 @@ from controller.wiring.recorded import BadInput
 from controller.wiring.settings import SettingsError
 
 BAD_INPUT = 2
+ENDED = 130
+"""What a shell expects of a program that was ended from the keyboard."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 _EXPLAINED = (
@@ -31,6 +34,7 @@ _EXPLAINED = (
     JournalTooNew,
     PortInUse,
     SettingsError,
+    OSError,
     ValueError,
 )
 
@@ -42,14 +46,16 @@ def explained(command: F) -> F:
     def wrapped(*args: Any, **kwargs: Any) -> Any:
         try:
             return command(*args, **kwargs)
+        except BrokenPipeError:
+            sys.stderr.close()
+            sys.exit(0)
+        except KeyboardInterrupt:
+            sys.exit(ENDED)
         except _EXPLAINED as error:
             if os.environ.get("CROUPIER_TRACE"):
                 raise
             click.echo(f"croupier: {error}", err=True)
             sys.exit(BAD_INPUT)
-        except BrokenPipeError:
-            sys.stderr.close()
-            sys.exit(0)
 
     return wrapped  # type: ignore[return-value]
 
@@ -65,6 +71,7 @@ def main(verbose: bool) -> None:  # noqa: FBT001 - click's form
     """Run a physical poker table: it directs the dealer step by step and rules on errors by the book."""
     level = logging.INFO if verbose else logging.ERROR
     logging.basicConfig(level=level, format="%(name)s: %(message)s", stream=sys.stderr)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
 
 
 def table_options(command: F) -> F:

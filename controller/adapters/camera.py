@@ -5,16 +5,21 @@ from __future__ import annotations
 import json
 import logging
 import sys
+from collections import deque
 from collections.abc import Callable, Sequence
 from itertools import count
 from pathlib import Path
 
 from controller.adapters.camera_lines import read_line
 from controller.ids import Place
-from controller.inputs import DeviceChanged, Input
+from controller.inputs import CardGone, DeviceChanged, Input
 from controller.wiring.processes import Child, ProcessTree
 
 _log = logging.getLogger(__name__)
+
+PILE_MS = 250
+"""A card pitched on another hides it a frame or two before the two are seen to rest. So long a card that left a seat
+is still counted there; it is passed on with the next word of the camera, which is never silent for long."""
 
 
 class Camera:
@@ -22,20 +27,25 @@ class Camera:
 
     name = "camera"
 
-    def __init__(self, *, source: str, seats: int, pictures: Path, tree: ProcessTree) -> None:
-        self._tree = tree
+    def __init__(self, *, source: str, seats: int, pictures: Path, tree: ProcessTree, clock: Callable[[], int]) -> None:
+        self._tree, self._clock = tree, clock
+        self._leaving: deque[tuple[int, CardGone]] = deque()
         self._offer: Callable[[Input], bool] = lambda given: False
         self._run = count(1)
         self._eye = ""
         self._attended: Sequence[Place] = ()
         argv = (sys.executable, "-m", "vision.eye", "--source", source, "--seats", str(seats))
-        self._child = Child(name=self.name, argv=(*argv, "--pictures", str(pictures)), on_line=self._hear)
+        self._child = Child(name=self.name, argv=(*argv, "--pictures", str(pictures)), on_line=self.hear)
 
     def start(self, offer: Callable[[Input], bool], run_id: str) -> None:
         """Start the child; what it sees goes to `offer`."""
+        self.tell(offer, run_id)
+        self._tree.start(self._child)
+
+    def tell(self, offer: Callable[[Input], bool], run_id: str) -> None:
+        """Pass on what the child says to `offer`, under names that begin with the run's."""
         self._offer, self._run_id = offer, run_id
         self._eye = f"{run_id[:4]}{next(self._run)}"
-        self._tree.start(self._child)
 
     def changed(self, change: str, reason: str) -> None:
         """The process tree says the child went up or down."""
@@ -44,6 +54,7 @@ class Camera:
             self._send({"what": "report"})
         else:
             self._eye = f"{self._run_id[:4]}{next(self._run)}"
+            self._let_go(self._clock() + PILE_MS)
             self._offer(DeviceChanged(device="camera", state="lost", reason=reason))
 
     def attend(self, places: Sequence[Place]) -> None:
@@ -58,11 +69,21 @@ class Camera:
     def _send(self, line: dict[str, object]) -> None:
         self._tree.send(self.name, json.dumps(line))
 
-    def _hear(self, text: str) -> None:
+    def hear(self, text: str) -> None:
+        """Take a line of the child; one that is no sighting is named in the log and dropped."""
         try:
-            given = read_line(json.loads(text), self._eye)
+            line = json.loads(text)
+            given = read_line(line, self._eye)
         except (ValueError, KeyError, TypeError) as error:
             _log.warning("the camera said something that is no sighting: %s", error)
             return
-        if given is not None:
+        if isinstance(given, CardGone) and str(line.get("zone")).startswith("seat "):
+            self._leaving.append((self._clock() + PILE_MS, given))
+        elif given is not None:
             self._offer(given)
+        self._let_go(self._clock())
+
+    def _let_go(self, now_ms: int) -> None:
+        """Pass on what has left a seat and has been held long enough."""
+        while self._leaving and self._leaving[0][0] <= now_ms:
+            self._offer(self._leaving.popleft()[1])

@@ -8,9 +8,11 @@ import signal
 import tempfile
 import webbrowser
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from types import FrameType
+from typing import Any
 
 from controller.config import TableConfig
 from controller.wiring.live import Connections, LiveTable, Ports
@@ -79,11 +81,14 @@ def run_table(settings: Settings, options: Options, say: Callable[[str], None]) 
 
     Raises BadInput, PortInUse, BrokerUnavailable and the journal's errors before anything is left running.
     """
-    config = _config(settings, options)
-    bench = Bench(hardware=config.hardware) if settings.simulated is not None else None
-    own_folder = options.data is None and settings.simulated is not None
-    data = _data_folder(settings, options)
-    try:
+    with Ending() as ending, ExitStack() as closing_up:
+        config = _config(settings, options)
+        data = _data_folder(settings, options)
+        if options.data is None and settings.simulated is not None:
+            closing_up.callback(shutil.rmtree, data, ignore_errors=True)
+        bench = Bench(hardware=config.hardware) if settings.simulated is not None else None
+        if bench is not None:
+            closing_up.callback(bench.close)
         table = LiveTable(
             config=config,
             names={player.seat: player.name for player in settings.player if player.name},
@@ -95,29 +100,56 @@ def run_table(settings: Settings, options: Options, say: Callable[[str], None]) 
             data=data,
             language=settings.dashboard.language,
         )
-        try:
-            _serve(table, bench, settings, options, say)
-        finally:
-            table.close()
-    finally:
-        if bench is not None:
-            bench.close()
-        if own_folder:
-            shutil.rmtree(data, ignore_errors=True)
+        closing_up.callback(table.close)
+        ending.ends(table)
+        _serve(table, bench, settings, options, say)
+
+
+class Ending:
+    """Ends the table on Ctrl-C or SIGTERM, at whatever point of its start or life they come."""
+
+    def __init__(self) -> None:
+        self._asked = False
+        self._table: LiveTable | None = None
+        self._before: dict[signal.Signals, Any] = {}
+
+    def __enter__(self) -> Ending:
+        self._before = {name: signal.signal(name, self._end) for name in (signal.SIGINT, signal.SIGTERM)}
+        return self
+
+    def __exit__(self, *raised: object) -> None:
+        for name, handler in self._before.items():
+            signal.signal(name, handler)
+
+    def ends(self, table: LiveTable) -> None:
+        """Name the table to end; one that was asked to end before it was there ends at once."""
+        self._table = table
+        if self._asked:
+            table.stop()
+
+    def _end(self, signum: int, frame: FrameType | None) -> None:
+        self._asked = True
+        if self._table is not None:
+            self._table.stop()
 
 
 def _serve(
     table: LiveTable, bench: Bench | None, settings: Settings, options: Options, say: Callable[[str], None]
 ) -> None:
-    _end_on_signals(table)
     if bench is not None:
         bench.start_world(table, **_plan(settings, options))
     table.start()
     table.run(lambda state: table.ready.is_set(), within_s=READY_WITHIN_S)
-    if table.failed or not table.ready.is_set():
-        raise BadInput(table.failed or "the dashboard did not start within 30 s; look at the lines above")
-    _announce(table, bench, options, say)
-    table.run(within_s=options.seconds)
+    _require_alive(table)
+    if not table.is_ending:
+        if not table.ready.is_set():
+            raise BadInput("the dashboard did not start within 30 s; --verbose shows what it says")
+        _announce(table, bench, options, say)
+        table.run(within_s=options.seconds)
+        _require_alive(table)
+
+
+def _require_alive(table: LiveTable) -> None:
     if table.failed:
         raise BadInput(table.failed)
 
@@ -131,14 +163,6 @@ def _announce(table: LiveTable, bench: Bench | None, options: Options, say: Call
     say("(the link opens once; after that the browser remembers)   Ctrl-C ends the table.")
     if options.browser and (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         webbrowser.open(table.address)
-
-
-def _end_on_signals(table: LiveTable) -> None:
-    def end(signum: int, frame: FrameType | None) -> None:
-        table.stop()
-
-    for name in (signal.SIGINT, signal.SIGTERM):
-        signal.signal(name, end)
 
 
 def _config(settings: Settings, options: Options) -> TableConfig:
@@ -162,11 +186,19 @@ def _plan(settings: Settings, options: Options) -> dict[str, object]:
 
 
 def _data_folder(settings: Settings, options: Options) -> Path:
-    if options.data is not None:
-        return options.data
-    if settings.simulated is not None:
+    """Return the folder to keep the table in, which exists.
+
+    Raises BadInput where nothing can be written.
+    """
+    if options.data is None and settings.simulated is not None:
         return Path(tempfile.mkdtemp(prefix="croupier-demo-"))
-    return Path("data") / settings.table.site / settings.table.table
+    data = options.data or Path("data") / settings.table.site / settings.table.table
+    try:
+        data.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=data):
+            return data
+    except OSError as error:
+        raise BadInput(f"{data}: nothing can be kept there ({error.strerror}); name a folder with --data") from error
 
 
 def real_connections(settings: Settings) -> Connections:

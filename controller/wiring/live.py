@@ -124,7 +124,13 @@ class LiveTable:
         )
         self._boards = Boards(paths=connections.boards, clock=self.clock.now_ms)
         self._camera = (
-            Camera(source=connections.camera, seats=config.seats_max, pictures=data / "pictures", tree=self.tree)
+            Camera(
+                source=connections.camera,
+                seats=config.seats_max,
+                pictures=data / "pictures",
+                tree=self.tree,
+                clock=self.clock.now_ms,
+            )
             if connections.camera
             else None
         )
@@ -170,6 +176,11 @@ class LiveTable:
         """End `run` soon; callable from a signal handler or another thread."""
         self._stop.set()
         self.intake.close()
+
+    @property
+    def is_ending(self) -> bool:
+        """Whether somebody has asked the table to stop."""
+        return self._stop.is_set()
 
     def close(self) -> None:
         """Stop everything that was started; nothing is left running."""

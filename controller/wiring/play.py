@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import shutil
 import tempfile
 from collections.abc import Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -83,26 +83,24 @@ def _at_ports(asked: Play, hand: RecordedHand, config: TableConfig, path: Path) 
 
 
 def _at_wire(asked: Play, hand: RecordedHand, config: TableConfig, path: Path) -> Table:
-    bench = Bench(hardware=config.hardware)
-    data = Path(tempfile.mkdtemp(prefix="croupier-play-"))
-    table = LiveTable(
-        config=config,
-        names={},
-        connections=bench.connections(),
-        ports=Ports(http=0, mqtt=0),
-        data=data,
-        journal=path,
-    )
-    try:
+    with ExitStack() as closing_up:
+        data = Path(closing_up.enter_context(tempfile.TemporaryDirectory(prefix="croupier-play-")))
+        bench = Bench(hardware=config.hardware)
+        closing_up.callback(bench.close)
+        table = LiveTable(
+            config=config,
+            names={},
+            connections=bench.connections(),
+            ports=Ports(http=0, mqtt=0),
+            data=data,
+            journal=path,
+        )
+        closing_up.callback(table.close)
         plan = {"hand": str(asked.path.resolve()), "section": hand.section, "speed": 0, "hidden": asked.cover}
         bench.start_world(table, **plan, only_one=True)
         table.start()
         table.run(lambda state: _is_over(state) or _is_stuck(state), within_s=WIRE_WITHIN_S)
         return table.table
-    finally:
-        table.close()
-        bench.close()
-        shutil.rmtree(data, ignore_errors=True)
 
 
 def _is_over(table: Table) -> bool:

@@ -1,0 +1,1 @@
+"""The command line as a person or a program meets it: real processes, what they print and how they end."""

@@ -1,0 +1,188 @@
+"""The camera child's lines become inputs; a pile under change is not an empty seat, and nonsense is dropped by name."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from controller.adapters.camera import PILE_MS, Camera
+from controller.adapters.camera_lines import read_line
+from controller.inputs import CardGone, CardSeen, DeviceChanged, Input
+from controller.wiring.processes import ProcessTree
+from engine.cards import Card
+
+RUN_ID = "abcd0123"
+
+
+class Watched:
+    """A camera whose child is this test, and what the table hears of it."""
+
+    def __init__(self) -> None:
+        self.now_ms = 1_000
+        self.tree = ProcessTree()
+        self.heard: list[Input] = []
+        self.camera = Camera(
+            source="folder:none", seats=6, pictures=Path("none"), tree=self.tree, clock=lambda: self.now_ms
+        )
+        self.camera.tell(self._hear, RUN_ID)
+
+    def says(self, what: str, **facts: object) -> None:
+        self.camera.hear(json.dumps({"what": what, **facts}))
+
+    def rested(self, zone: str, track: int) -> None:
+        self.says("rested", zone=zone, track=track, kind="back", seen_at_ms=self.now_ms, card=None)
+
+    def left(self, zone: str, track: int) -> None:
+        self.says("left", zone=zone, track=track, seen_at_ms=self.now_ms)
+
+    def words(self) -> list[str]:
+        return [_in_words(given) for given in self.heard]
+
+    def _hear(self, given: Input) -> bool:
+        self.heard.append(given)
+        return True
+
+
+def _in_words(given: Input) -> str:
+    match given:
+        case CardSeen(seen=seen):
+            return f"{seen.track} at {seen.zone}"
+        case CardGone(track=track):
+            return f"{track} gone"
+        case DeviceChanged(device=device, state=state):
+            return f"{device} {state}"
+    return "?"
+
+
+@pytest.fixture
+def watched() -> Iterator[Watched]:
+    watched = Watched()
+    yield watched
+    watched.tree.stop()
+
+
+def test_a_card_that_is_covered_by_the_next_one_leaves_only_after_the_two_have_come_to_rest(watched: Watched) -> None:
+    # Given a card at seat 3
+    watched.rested("seat 3", 7)
+
+    # When the next one is pitched on it: the old outline is gone, and a frame later the pile lies still
+    watched.left("seat 3", 7)
+    watched.now_ms += 20
+    watched.rested("seat 3", 8)
+    watched.now_ms += PILE_MS
+    watched.says("health", state="ok", at_ms=watched.now_ms)
+
+    # Then there was always a card at seat 3
+    assert watched.words() == ["abcd1.7 at seat 3", "abcd1.8 at seat 3", "camera ok", "abcd1.7 gone"]
+
+
+def test_a_card_that_left_a_seat_for_good_is_told_with_the_next_word_of_the_camera(watched: Watched) -> None:
+    # Given a card that was taken away
+    watched.rested("seat 3", 7)
+    watched.left("seat 3", 7)
+    before = watched.words()
+
+    # When the camera has gone on watching
+    watched.now_ms += PILE_MS
+    watched.says("health", state="ok", at_ms=watched.now_ms)
+
+    # Then it is told, and not before
+    assert before == ["abcd1.7 at seat 3"] and watched.words()[-1] == "abcd1.7 gone"
+
+
+def test_a_card_that_left_the_board_is_told_at_once(watched: Watched) -> None:
+    # Given a card on the board
+    watched.rested("board 1", 7)
+
+    # When it is taken away
+    watched.left("board 1", 7)
+
+    # Then the table knows
+    assert watched.words() == ["abcd1.7 at board 1", "abcd1.7 gone"]
+
+
+def test_a_camera_that_dies_leaves_nothing_untold_and_comes_back_with_other_tracks(watched: Watched) -> None:
+    # Given a card that has just left
+    watched.rested("seat 3", 7)
+    watched.left("seat 3", 7)
+
+    # When the child dies and a new one sees a card
+    watched.camera.changed("down", "killed by SIGKILL")
+    watched.rested("seat 3", 7)
+
+    # Then the two runs are not mistaken for each other
+    assert watched.words() == ["abcd1.7 at seat 3", "abcd1.7 gone", "camera lost", "abcd2.7 at seat 3"]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        "no json",
+        "[1, 2]",
+        "{}",
+        '{"what": "rested"}',
+        '{"what": "rested", "track": 1, "zone": "seat 1", "kind": "face", "card": "1x", "seen_at_ms": 5}',
+        '{"what": "left", "track": 1, "seen_at_ms": "soon"}',
+        '{"what": "health", "state": "splendid"}',
+    ],
+)
+def test_a_line_that_is_no_sighting_is_named_in_the_log_and_dropped(
+    line: str, watched: Watched, caplog: pytest.LogCaptureFixture
+) -> None:
+    # Given a camera that is watched
+    caplog.set_level(logging.WARNING)
+
+    # When its child says something else than sightings
+    watched.camera.hear(line)
+
+    # Then the table hears nothing of it and the log does
+    assert watched.heard == [] and "no sighting" in caplog.text
+
+
+def test_words_that_are_no_news_for_the_table_are_passed_over() -> None:
+    # Given a line of a later version
+    line = {"what": "warmth", "degrees": 40}
+
+    # When it is read
+    given = read_line(line, "eye1")
+
+    # Then it is nothing
+    assert given is None
+
+
+def test_a_reading_is_read_as_it_was_written() -> None:
+    # Given a card that was read, and one that was not
+    read = {
+        "what": "changed",
+        "track": 4,
+        "zone": "board 2",
+        "kind": "face",
+        "card": "Td",
+        "margin": 0.97,
+        "candidates": [],
+        "seen_at_ms": 12,
+        "uncertainty_ms": 66,
+        "x_mm": 800.4,
+        "y_mm": 430.0,
+        "picture": "ab",
+    }
+    unread = {**read, "card": None, "margin": 0.1, "candidates": ["Td", "Tc"], "reason": "blurred"}
+
+    # When they become inputs
+    one, other = read_line(read, "eye1"), read_line(unread, "eye1")
+
+    # Then every fact is there
+    assert isinstance(one, CardSeen) and isinstance(other, CardSeen)
+    assert (one.seen.card, one.seen.margin_permille, one.seen.x_mm, one.seen.picture) == (
+        Card.parse("Td"),
+        970,
+        800,
+        "ab",
+    )
+    assert (other.seen.card, other.seen.reason) == (Card.UNKNOWN, "blurred")
+    assert other.seen.candidates == (Card.parse("Td"), Card.parse("Tc"))
