@@ -53,7 +53,7 @@ def ask(draft: Draft, asked: Asked) -> None:
     Raises RuleViolation when it is refused; then the draft is to be thrown away.
     """
     if not all(can_be_kept(each) for each in (*asked.args, *asked.args.values())):
-        refuse("refused-unknown-request", word=asked.name)
+        refuse("refused-unknown-request", text=asked.name)
     handler = HANDLERS.get(asked.name)
     if handler is None:
         refuse("refused-unknown-request", text=asked.name)
