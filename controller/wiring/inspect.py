@@ -59,7 +59,7 @@ def verify(path: Path) -> dict[str, Any]:
     says = (
         f"{path}: intact: {verdict.records} records, {verdict.checkpoints} checkpoints, {hands} hands"
         if reason is None
-        else f"{path}: NOT intact at record {bad}: {reason}; {verdict.records} records before it are intact"
+        else f"{path}: NOT intact: {reason}"
     )
     return {
         "intact": reason is None,
@@ -83,7 +83,8 @@ def _fold(path: Path) -> tuple[str | None, int | None, int]:
             else:
                 table = apply(table, event, seq=one.seq, at_ms=one.at_ms)
         except (ValueError, AssertionError, KeyError, BaseValidationError, StopIteration) as error:
-            return f"it does not follow from what came before ({type(error).__name__}: {error})", one.seq, hands
+            what = f"record {one.seq} does not follow from what came before ({type(error).__name__}: {error})"
+            return what, one.seq, hands
         hands += isinstance(event, HandClosed)
     return None, None, hands
 

@@ -31,8 +31,10 @@ def read_hands(path: Path, section: int | None = None) -> tuple[RecordedHand, ..
         hands = parse_hands(path.read_text(), path.name)
     except OSError as error:
         raise BadInput(f"{path}: cannot be read: {error.strerror}") from error
-    except (ValueError, UnicodeDecodeError) as error:
-        raise BadInput(f"{path}: {error}") from error
+    except UnicodeDecodeError as error:
+        raise BadInput(f"{path}: is not text; a hand history (PHH) is") from error
+    except ValueError as error:
+        raise BadInput(f"{path}{str(error).removeprefix(path.name)}") from error
     if section is None:
         return hands
     chosen = tuple(hand for hand in hands if hand.section == section)

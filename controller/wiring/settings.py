@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Literal
 
@@ -11,7 +12,8 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from controller.config import SeatedPlayer, Stakes, TableConfig, check
 from controller.published.topics import Topics
-from engine.rules import Structure
+from engine.games import GAMES
+from engine.rules import PROFILES, Structure
 from engine.seats import Chips, Seat
 
 
@@ -105,6 +107,10 @@ class Settings(_Section):
         return Topics(site=self.table.site, table=self.table.table)
 
 
+SEATS_LEAST, SEATS_MOST = 2, 10
+"""What the felt and the screens have room for."""
+CAMERA = re.compile(r"device:\d+|(folder|video|unix):.+")
+
 SUBSETS: dict[str, tuple[str, ...]] = {
     "none": (),
     "camera": ("camera",),
@@ -127,11 +133,14 @@ def read_settings(path: Path) -> Settings:
         raise SettingsError(f"{path}: is not text; a table is described in TOML, see examples/") from error
     try:
         settings = Settings.model_validate(tomllib.loads(text))
+        _require_sense(path, text, settings)
         table_config(settings)
     except tomllib.TOMLDecodeError as error:
-        raise SettingsError(f"{path}: {error}") from error
+        raise SettingsError(_syntax(path, str(error))) from error
     except ValidationError as error:
         raise SettingsError("\n".join(_mistake(path, text, one) for one in error.errors())) from error
+    except SettingsError:
+        raise
     except ValueError as error:
         raise SettingsError(f"{path}: {error}") from error
     return _found_from(settings, path.parent)
@@ -144,6 +153,47 @@ def _found_from(settings: Settings, folder: Path) -> Settings:
         return settings
     hardware = settings.hardware.model_copy(update={"camera": f"{kind}:{(folder / place).resolve()}"})
     return settings.model_copy(update={"hardware": hardware})
+
+
+def _syntax(path: Path, said: str) -> str:
+    """Put the line of a syntax error where those of other mistakes stand."""
+    at = re.search(r" \(at line (\d+), column \d+\)$", said)
+    return f"{path}, line {at[1]}: {said[: at.start()]}" if at else f"{path}: {said}"
+
+
+def _require_sense(path: Path, text: str, settings: Settings) -> None:
+    """Raise SettingsError for the first setting that is well formed and still makes no sense."""
+    for location, what in _nonsense(settings):
+        line = line_of(text, location)
+        where = ".".join(str(part) for part in location)
+        raise SettingsError(f"{path}, line {line}: {where}: {what}" if line else f"{path}: {where}: {what}")
+
+
+def _nonsense(settings: Settings) -> Iterator[tuple[tuple[int | str, ...], str]]:
+    """Yield where a setting makes no sense, and what to change."""
+    table, seats = settings.table, [player.seat for player in settings.player]
+    if table.game not in GAMES:
+        yield ("table", "game"), f"{table.game!r} is not known; use one of {', '.join(GAMES)}"
+    if table.profile not in PROFILES:
+        yield ("table", "profile"), f"{table.profile!r} is not known; use one of {', '.join(PROFILES)}"
+    if not SEATS_LEAST <= table.seats <= SEATS_MOST:
+        yield ("table", "seats"), f"a table has {SEATS_LEAST} to {SEATS_MOST} seats"
+    if table.small_blind > table.big_blind:
+        yield ("table", "small_blind"), "the small blind cannot be more than the big blind"
+    if table.upper is not None and table.upper < (table.lower or table.big_blind):
+        yield ("table", "upper"), "the upper limit cannot be below the lower"
+    for name in ("site", "table"):
+        if not re.fullmatch(r"[a-z0-9-]{1,32}", getattr(table, name)):
+            yield ("table", name), "use 1 to 32 of a-z, 0-9 and hyphen"
+    for number, seat in enumerate(seats):
+        if not 1 <= seat <= table.seats:
+            yield ("player", number, "seat"), f"this table has seats 1 to {table.seats}"
+        if seat in seats[:number]:
+            yield ("player", number, "seat"), f"somebody sits at seat {seat} already"
+    if table.button is not None and not 1 <= table.button <= table.seats:
+        yield ("table", "button"), f"this table has seats 1 to {table.seats}"
+    if settings.hardware.camera is not None and not CAMERA.fullmatch(settings.hardware.camera):
+        yield ("hardware", "camera"), 'write "device:0", "folder:PATH", "video:PATH" or "unix:PATH"'
 
 
 def _mistake(path: Path, text: str, error: object) -> str:
