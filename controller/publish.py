@@ -160,10 +160,17 @@ def staff_state(table: Table, run_id: str, *, with_next: bool = True) -> StaffSt
         ],
         faults=_faults(table),
         devices=_devices(table),
-        undo=table.undo[-1].what.message() if table.undo else None,
+        undo=_undo(table),
         floor_called=table.floor_called,
         taps=table.taps,
     )
+
+
+def _undo(table: Table) -> Message | None:
+    """What undo would take back: a raise that was pressed and not yet said, else the last entry."""
+    if table.play.awaiting_amount is not None:
+        return told("key-raise-to").message()
+    return table.undo[-1].what.message() if table.undo else None
 
 
 _SHOWN_AS = {

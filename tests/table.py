@@ -177,11 +177,12 @@ class SimulatedTable:
         self._holes, self._slots = {}, {}
         self.waits(SETTLE_MS)
 
-    def deals(self, card: str = "", *, to: int, felt: bool = True) -> None:
-        """Pitch a card face down to a seat; `felt` is false when the deal sensor misses it."""
+    def deals(self, card: str = "", *, to: int, felt: bool = True, apart: bool = False) -> None:
+        """Pitch a card face down to a seat; not `felt` when the deal sensor misses it, `apart` from the one before."""
         self._leaves(felt=felt)
         holes = self._holes.setdefault(to, [])
-        holes.append(self._put(card, self.layout.seat_spot(to, len(holes)), face_up=False))
+        spot = self.layout.shown_spot(to, len(holes)) if apart else self.layout.seat_spot(to, len(holes))
+        holes.append(self._put(card, spot, face_up=False))
         self.waits(PITCH_MS)
 
     def deals_round(self, slips: Mapping[int, int] | None = None) -> None:
@@ -294,9 +295,13 @@ class SimulatedTable:
         """A board says that it has lost events."""
         self.take(DeviceChanged(device=device, state="gap"))
 
-    def restarts(self) -> None:
-        """The controller is killed and started again; devices have not spoken yet, and the eye knows nothing."""
+    def restarts(self, *, clock_ms: int | None = None) -> None:
+        """The controller is killed and started again; devices have not spoken yet, and the eye knows nothing.
+
+        `clock_ms` is what the machine's clock says after a reboot; None when the machine kept running.
+        """
         self.memory.close()
+        self.clock.now = self.clock.now if clock_ms is None else clock_ms
         self._start(f"run-{next(self._ids)}-again")
 
     def take(self, *inputs: Input) -> None:

@@ -202,3 +202,44 @@ def test_a_foot_that_was_down_before_the_direction_was_given_meant_the_one_befor
 
     # Then the deal is not taken as done
     assert table.directs("direction-deal")
+
+
+def test_a_camera_that_comes_back_after_people_have_read_the_hands_asks_for_nothing() -> None:
+    # Given a showdown that the dealer read without the camera, cards already gathered
+    table = simulated_table(seats=(1, 2))
+    table.begins()
+    table.deals_holes()
+    table.loses("camera")
+    table.plays_to("river")
+    table.acts_to_showdown()
+    table.taps("winner", seats=(2,))
+    table.felt.clear()
+
+    # When the camera comes back and sees nothing
+    table.finds("camera")
+    table.waits(5_000)
+
+    # Then the pot goes where people said
+    assert table.doubts() == []
+    assert table.directs("direction-push", seat=2)
+
+
+def test_people_who_read_the_hands_settle_what_the_camera_left_in_doubt() -> None:
+    # Given an unread river, and a camera that is lost before the showdown
+    table = simulated_table(seats=(1, 2))
+    table.begins()
+    table.deals_holes()
+    table.plays_to("turn")
+    table.acts_to_showdown()
+    table.deals_board("4s", covered=["4s"])
+    table.waits(1_000)
+    assert table.doubts() == ["board 5"]
+    table.loses("camera")
+    table.acts_to_showdown()
+
+    # When the dealer says who wins
+    assert table.taps("winner", seats=(2,)).ok
+
+    # Then nothing is in doubt any more
+    assert table.doubts() == []
+    assert table.directs("direction-push", seat=2)

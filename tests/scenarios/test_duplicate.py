@@ -76,3 +76,31 @@ def test_a_second_look_that_reads_the_same_stops_the_hand_again() -> None:
 
     # Then it is stopped as before
     assert table.directs("fault-duplicate")
+
+
+def test_a_second_look_takes_back_a_first_reading_that_was_wrong() -> None:
+    # Given a stopped hand in which the flop's queen was misread: it is really the queen of diamonds
+    table = _with_two_queens()
+    first = next(lying for lying in table.felt.cards if table.layout.zone_at(lying.x_mm, lying.y_mm) == "board 1")
+    table.felt.take(first.name)
+    table.deals_again("Qd", "board 1")
+
+    # When another look is taken
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="look_again").ok
+    table.waits(1_000)
+
+    # Then both cards are what they are
+    assert table.board() == "Qd Kh 3d Qh"
+    assert table.faults() == [] and table.doubts() == []
+
+
+def test_while_two_cards_are_one_the_table_does_not_ask_which_card_it_is() -> None:
+    # Given a stopped hand
+    table = _with_two_queens()
+
+    # When time passes
+    table.waits(5_000)
+
+    # Then the stop is all there is
+    assert table.doubts() == []
+    assert table.loop.wakes_at_ms() is None

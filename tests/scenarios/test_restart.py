@@ -134,3 +134,20 @@ def test_a_journal_of_another_table_is_refused_with_what_to_do() -> None:
     # Then it is refused
     with pytest.raises(ValueError, match="begun with another set-up"):
         table.restarts()
+
+
+def test_after_a_reboot_times_of_the_old_clock_hold_nothing_up() -> None:
+    # Given a hand tabled out of the camera's sight late in the machine's day, and a power cut at once
+    table = simulated_table(seats=(1, 2))
+    table.waits(600_000)
+    _showing(table)
+    table.done()
+    table.restarts(clock_ms=2_000)
+
+    # When the devices are back and a second has passed on the new clock
+    for device in EVERYTHING:
+        table.finds(device)
+    table.waits(1_000)
+
+    # Then its cards are asked for
+    assert table.doubts() != []

@@ -60,25 +60,25 @@ def test_a_seat_without_chips_is_not_dealt_in() -> None:
 
 
 def test_when_three_become_two_nobody_has_the_big_blind_twice() -> None:
-    # Given three players; seat 1 has the small blind and seat 2 the big blind
-    table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=[100, 300, 300])
+    # Given three players; seat 5 has the button, seat 1 the small blind and seat 2 the big blind
+    table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=[300, 300, 100])
     table.begins()
     table.done()
 
-    # When seat 1 loses every chip to seat 2
-    table.says(5, "fold")
-    table.says(1, "all_in")
+    # When seat 5 loses every chip to seat 2
+    table.says(5, "all_in")
+    table.says(1, "fold")
     table.says(2, "call")
     for _ in range(3):
         table.done()
     table.taps("winner", seats=(2,))
     table.done()
 
-    # Then seat 2 has the button and the small blind now (P57)
+    # Then the button does not simply move on to seat 1: seat 2 has it, and the small blind (P57)
     table.begins()
     assert table.now.play.hand is not None
     assert table.now.play.hand.setup.button == 2
-    assert {int(p.seat): p.bet for p in table.now.play.hand.players} == {2: 5, 5: 10}
+    assert {int(p.seat): p.bet for p in table.now.play.hand.players} == {2: 5, 1: 10}
 
 
 def test_a_table_that_nobody_has_sat_down_at_waits_for_players() -> None:

@@ -225,3 +225,19 @@ def test_an_open_fault_of_a_later_street_is_not_taken_for_a_wrong_deal() -> None
 
     # Then the stop is about the duplicate alone
     assert table.faults() == ["DUPLICATE_IN_PLAY"]
+
+
+def test_a_seat_that_visibly_has_two_is_named_rather_than_the_one_that_got_its_own_card() -> None:
+    # Given a second card that went to seat 1 again and lies apart, and a third that went to its owner
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=1, apart=True)
+    table.deals(to=1, apart=True)
+    table.deals(to=5)
+
+    # When the grace is over
+    table.waits(2_000)
+
+    # Then seat 2 is owed the card that seat 1 has
+    args = table.now.faults[table.page.faults[0].id].args
+    assert (args["owed"], args["seat"]) == (2, 1)
