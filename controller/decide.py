@@ -25,7 +25,7 @@ from controller.inputs import (
 from controller.invariants import check_at_rest
 from controller.record import Actor
 from controller.requests import HANDLERS, ask, can_be_kept, take_action
-from controller.settle import holds_hand, person_at, settle
+from controller.settle import person_at, settle
 from controller.state import Answer, Table
 from engine import hand as engine_hand
 from engine.violations import NeedsCards, RuleViolation
@@ -117,7 +117,7 @@ def _try_press(draft: Draft, press: SeatButton) -> Told | None:
     """Take a press as the player's action; return why it was set aside, or None when it was taken."""
     table = draft.table
     direction, hand = table.play.direction, table.play.hand
-    if hand is None or direction is None or direction.kind not in (Kind.ACT, Kind.AMOUNT) or holds_hand(table):
+    if hand is None or direction is None or direction.kind not in (Kind.ACT, Kind.AMOUNT):
         return told("refused-not-now")
     early = press.seen_at_ms + press.uncertainty_ms < table.play.direction_at_ms
     if hand.to_act != press.seat or early:

@@ -10,7 +10,7 @@ from controller.devices import note_silence
 from controller.direction import Kind
 from controller.draft import CAMERA, SYSTEM, Draft
 from controller.evidence import identities, is_done, moves, planned
-from controller.faults import FAULTS, Holds
+from controller.faults import FAULTS
 from controller.ids import MUCK, PersonId, seat_place
 from controller.naming import name_in_hand
 from controller.noticing import look_for_duplicate, look_for_wrong_seat, raise_doubt
@@ -133,11 +133,6 @@ _RULES = (
     _direct,
 )
 """What follows by itself, the first that applies first."""
-
-
-def holds_hand(table: Table) -> bool:
-    """Whether an open fault holds the hand."""
-    return any(FAULTS[fault.code].holds is not Holds.NOTHING for fault in table.faults.values())
 
 
 def person_at(seat: Seat, run_id: str) -> PersonId:

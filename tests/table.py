@@ -152,12 +152,12 @@ class SimulatedTable:
         """A player pushes a button of the seat panel."""
         self.take(self.press(seat, button, seen_ms_ago=seen_ms_ago))
 
-    def press(self, seat: int, button: str, *, seen_ms_ago: int = 0) -> SeatButton:
-        """Return a press as the board would report it."""
+    def press(self, seat: int, button: str, *, seen_ms_ago: int = 0, boot_id: int = 1) -> SeatButton:
+        """Return a press as the board would report it; a board that was restarted counts from 1 again."""
         return SeatButton(
             uid="panel",
-            boot_id=1,
-            board_seq=next(self._board_seq["panel"]),
+            boot_id=boot_id,
+            board_seq=next(self._board_seq["panel"]) if boot_id == 1 else 1,
             seat=Seat(seat),
             button=button,
             seen_at_ms=self.clock.now - seen_ms_ago,
@@ -220,6 +220,16 @@ class SimulatedTable:
         self._slots[slot] = self._put(card, self.layout.board_spot(int(slot.removeprefix("board "))), face_up=True)
         self.waits(SETTLE_MS)
 
+    def cards_leave_the_deck(self, number: int) -> None:
+        """The deal sensor feels so many cards, wherever they go."""
+        for _ in range(number):
+            self._leaves()
+
+    def lays_face_down(self, place: str) -> None:
+        """A card lies face down in the middle of a place."""
+        self._put("", self.layout.zone(place).spot(), face_up=False)
+        self.waits(SETTLE_MS)
+
     def slides(self, card_from: int, *, to: int) -> None:
         """Slide a seat's last card to another seat."""
         name = self._holes[card_from].pop()
@@ -263,6 +273,12 @@ class SimulatedTable:
             if index in covered:
                 self.felt.cover(name)
         self.waits(SETTLE_MS)
+
+    def swaps_face(self, was: str, now: str) -> None:
+        """A card that lies face up was another one all along."""
+        lying = next(lying for lying in self.felt.cards if str(lying.card) == was)
+        self.felt.take(lying.name)
+        self.felt.put(Card.parse(now), lying.x_mm, lying.y_mm, lying.angle_deg, face_up=lying.face_up, name=lying.name)
 
     def uncovers(self, place: str) -> None:
         """Take the chips off whatever lies at a place."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from controller.ids import Place
 from controller.inputs import BoardSpoke, CardPassed
 from tests.table import simulated_table
 
@@ -243,3 +244,69 @@ def test_people_who_read_the_hands_settle_what_the_camera_left_in_doubt() -> Non
     # Then nothing is in doubt any more
     assert table.doubts() == []
     assert table.directs("direction-push", seat=2)
+
+
+def test_what_a_lost_camera_saw_is_no_evidence_any_more() -> None:
+    # Given cards on the felt that the camera has seen
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=1)
+    assert table.now.in_zone(Place("seat 1"))
+
+    # When it goes dark
+    table.loses("camera")
+
+    # Then what it saw no longer counts as lying there
+    assert not list(table.now.lying())
+
+
+def test_cards_of_the_last_hand_that_still_lie_there_are_no_evidence_of_this_deal() -> None:
+    # Given a finished hand whose cards were left on the felt, and a new deck in the dealer's hand
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals_holes()
+    table.says(5, "fold")
+    table.says(1, "fold")
+    table.done()
+
+    # When the next hand begins over them
+    table.done()
+    table.done()
+    table.waits(3_000)
+
+    # Then no card counts as dealt, and none as astray
+    assert table.at("stub") == 52
+    assert table.faults() == []
+    assert table.directs("direction-deal")
+
+
+def test_a_card_felt_leaving_the_deck_is_not_on_the_board_until_the_camera_sees_it_face_up() -> None:
+    # Given a flop to be dealt at a table with sensor and camera
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals_holes()
+    table.acts_to_showdown()
+
+    # When four cards leave the deck and one of them lies face down on the board
+    table.cards_leave_the_deck(4)
+    table.lays_face_down("board 1")
+
+    # Then the burn is done, and the board is not
+    assert table.at("burn") == 1
+    assert table.at("board 1") == table.at("board 2") == 0
+    assert table.directs("direction-street", street="flop")
+
+
+def test_a_board_that_was_restarted_is_heard_although_it_counts_from_one_again() -> None:
+    # Given a panel that has told of some presses
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals_holes()
+    for _ in range(3):
+        table.presses(1, "fold")
+
+    # When it restarts and tells of seat 5's call as its first event
+    table.take(table.press(5, "call", boot_id=2))
+
+    # Then the call is taken
+    assert table.directs("direction-act", seat=1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.seats import Seat
 from tests.table import SimulatedTable, simulated_table
 
 
@@ -172,3 +173,26 @@ def test_a_reading_is_corrected_by_the_person_who_sees_the_card() -> None:
     table.taps("look_again", place="board 5")
     table.waits(1_000)
     assert table.board().endswith("2h")
+
+
+def test_another_look_at_a_tabled_hand_reads_it_anew() -> None:
+    # Given a hand that was read as two aces of which one was really another card
+    table = simulated_table(seats=(1, 2))
+    table.begins()
+    table.deals_holes({1: "AsAd", 2: "KsKd"})
+    table.plays_to("river", flop="9h8h3d", turn="4s", river="2d")
+    table.acts_to_showdown()
+    table.shows(2)
+    table.shows(1)
+    hand = table.now.play.hand
+    assert hand is not None and [str(card) for card in hand.player(Seat(1)).cards] == ["As", "Ad"]
+    table.swaps_face("Ad", "Ac")
+
+    # When the dealer asks for another look
+    assert table.taps("look_again", place="seat 1").ok
+    table.waits(1_000)
+
+    # Then the first reading is taken back
+    hand = table.now.play.hand
+    assert hand is not None and {str(card) for card in hand.player(Seat(1)).cards} == {"As", "Ac"}
+    assert table.doubts() == []
