@@ -12,11 +12,13 @@ from cattrs import BaseValidationError
 from controller import journal as journals
 from controller.apply import apply, opened
 from controller.codec import from_data
+from controller.custody import KnownBy
 from controller.events import (
     CommandAnswered,
     DirectionGiven,
     DirectionProven,
     DoubtRaised,
+    EntryMade,
     FaultFound,
     HandClosed,
     HandStarted,
@@ -109,7 +111,9 @@ def hand_histories(path: Path) -> Iterator[str]:
         elif isinstance(event, Undone):
             events = [(seq, kept) for seq, kept in events if seq < event.seq]
         elif isinstance(event, HandClosed) and started is not None:
-            yield print_phh(record(started.setup, [kept for _, kept in events], started.hand_id))
+            text = print_phh(record(started.setup, [kept for _, kept in events], started.hand_id))
+            ended = dict(event.stacks)
+            yield f"{text.rstrip()}\nfinishing_stacks = {[int(ended[seat]) for seat in started.setup.order]}\n"
             started = None
         elif isinstance(event, ENGINE_EVENTS):
             events.append((one.seq, event))  # type: ignore[arg-type]
@@ -135,7 +139,9 @@ def _line(event: object) -> Told | None:
             return told("story-hand", number=number)
         case DirectionGiven(direction=direction):
             return direction.line
-        case DirectionProven(by=by):
+        case EntryMade(what=what):
+            return what
+        case DirectionProven(by=by) if by is not KnownBy.TOLD:  # what somebody told has its own line
             return told("story-proven", word=by.value)
         case FaultFound(code=code, args=args):
             return Told(FAULTS[code].line, args)

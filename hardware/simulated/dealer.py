@@ -66,6 +66,8 @@ class Pace:
 ANEW_MS = 1_500
 """A dealer who sees no change after a tap or a word does it again."""
 LOOK_MS = 250
+LAID_OUT_MS = 2_000
+"""A hand that was laid out again is looked over before anybody goes on with it."""
 
 Motion = Callable[[], int]
 """Does one thing and returns the milliseconds it took."""
@@ -102,7 +104,7 @@ class Dealer:
         self._deck = new_deck()
         self._pitches: list[str] = []
         self._wish = Wish(action="check")
-        self.waiting = False
+        self.waiting = self._sat_down = False
         self._watched = False
         self._direction = ""
         self._motions: Iterator[Motion] = iter(())
@@ -116,8 +118,8 @@ class Dealer:
         """
         direction = view.staff.direction
         self.waiting, self._watched = False, _works(view, "camera")
-        if not self._direction and is_hand_on(view.state):
-            self._take_over(view)
+        if not self._direction and not self._sat_down and is_hand_on(view.state):
+            return self._take_over(view)
         if direction.id != self._direction:
             self._direction = direction.id
             self._motions = iter(self._plan(view))
@@ -132,12 +134,14 @@ class Dealer:
         self.waiting = True
         return self._wait_or_insist(view)
 
-    def _take_over(self, view: View) -> None:
+    def _take_over(self, view: View) -> int:
         """Sit down at a table in mid-hand: the felt is bare and the deck new, as after a power cut."""
+        self._sat_down = True
         lays, self._deck = lay_out(view.state, view.staff, self._new_deck())
         self.cards.lay_again(lays)
         self.players.take_over(view.state)
         self.truth.hand += 1
+        return LAID_OUT_MS
 
     def _wait_or_insist(self, view: View) -> int | None:
         """Wait for the sensors a fair time, then say it by the keys; say it again while the page shows the same."""

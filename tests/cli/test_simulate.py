@@ -1,0 +1,121 @@
+"""`croupier simulate`: the same seed is the same evening, whoever runs it, and the world's own account fits it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from controller.wiring.recorded import BadInput
+from controller.wiring.simulate import Simulation, print_report, simulate
+from tests.cli.running import croupier, printed
+
+KEYS = ["hands", "seconds", "violations", "slips", "journal_hash"]
+
+
+def test_the_same_seed_gives_the_same_journal_in_another_process(tmp_path: Path) -> None:
+    # Given an evening of ten hands with slips and faults
+    here = simulate(Simulation(hands=10, seed=9, slips=0.05, faults=0.3, journal=tmp_path / "a.sqlite"))
+
+    # When it is simulated again elsewhere
+    there = printed("simulate", "--hands", 10, "--seed", 9, "--slips", 0.05, "--faults", 0.3)
+
+    # Then both journals are the same to the byte, and another seed's is not
+    other = simulate(Simulation(hands=10, seed=10, slips=0.05, faults=0.3, journal=tmp_path / "b.sqlite"))
+    assert list(there) == KEYS and there["hands"] == 10 and there["violations"] == []
+    assert there["journal_hash"] == here["journal_hash"] != other["journal_hash"]
+
+
+@pytest.mark.parametrize("hardware", ["none", "camera", "boards", "full"])
+@pytest.mark.parametrize("structure", ["limit", "pot", "no"])
+def test_a_table_with_any_hardware_deals_any_structure(hardware: str, structure: str, tmp_path: Path) -> None:
+    # Given four hands of a structure, with this hardware and slips
+    asked = Simulation(
+        hands=4, seed=2, structure=structure, seats=9, slips=0.03, hardware=hardware, journal=tmp_path / "j.sqlite"
+    )
+
+    # When they are dealt
+    report = simulate(asked)
+
+    # Then all come to their end without a violation
+    assert (report["hands"], report["violations"]) == (4, [])
+
+
+def test_the_world_writes_what_really_happened_line_by_line(tmp_path: Path) -> None:
+    # Given an evening whose dealer slips
+    truth = tmp_path / "truth.jsonl"
+
+    # When it is simulated
+    report = simulate(Simulation(hands=15, seed=3, slips=0.08, faults=0.4, truth=truth, journal=tmp_path / "j.sqlite"))
+
+    # Then every slip of the report is one line of the world's account, and what was found had been made
+    lines = [json.loads(line) for line in truth.read_text().splitlines()]
+    assert all({"hand", "at_ms", "what", "slip"} <= set(line) for line in lines)
+    assert [line["at_ms"] for line in lines] == sorted(line["at_ms"] for line in lines)
+    made = [line["slip"] for line in lines if line["slip"]]
+    assert made and {code: made.count(code) for code in set(made)} == {
+        code: counts["made"] for code, counts in report["slips"].items() if counts["made"]
+    }
+    assert 0 < report["slips"]["WRONG_SEAT"]["detected"] <= report["slips"]["WRONG_SEAT"]["made"]
+
+
+def test_a_report_for_a_person_says_what_went_wrong() -> None:
+    # Given what came of a simulation
+    report = {
+        "hands": 3,
+        "seconds": 0.5,
+        "violations": ["hand 3: chips"],
+        "slips": {"WRONG_SEAT": {"made": 1, "detected": 1, "remedied": 1}},
+        "journal_hash": "ab",
+    }
+
+    # When it is printed
+    text = print_report(report)
+
+    # Then every part is there
+    assert text.splitlines()[0] == "3 hands in 0.5 s, 1 violations"
+    assert "violation: hand 3: chips" in text and "WRONG_SEAT" in text and text.endswith("journal hash ab")
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        ({"game": "chess"}, "--game chess"),
+        ({"structure": "spread"}, "--structure spread"),
+        ({"profile": "mine"}, "--profile mine"),
+        ({"seats": 11}, "--seats 11"),
+        ({"seats": 1}, "--seats 1"),
+    ],
+)
+def test_what_cannot_be_simulated_is_named_before_anything_is_written(
+    asked: dict[str, object], says: str, tmp_path: Path
+) -> None:
+    # Given something that this version does not deal
+    simulation = Simulation(hands=1, seed=1, journal=tmp_path / "j.sqlite", **asked)  # type: ignore[arg-type]
+
+    # When it is asked for
+    with pytest.raises(BadInput) as refused:
+        simulate(simulation)
+
+    # Then it is named, and no journal is begun
+    assert str(refused.value).startswith(says) and list(tmp_path.iterdir()) == []
+
+
+def test_a_truth_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    # Given a folder in the place of the file
+    # When the world is to write there
+    done = croupier("simulate", "--hands", 1, "--truth", tmp_path)
+
+    # Then that is refused by its name
+    assert done.returncode == 2 and str(tmp_path) in done.stderr
+
+
+@pytest.mark.slow
+def test_two_hundred_hands_take_reasonable_time(tmp_path: Path) -> None:
+    # Given two hundred hands with every kind of trouble
+    # When they are simulated
+    report = simulate(Simulation(hands=200, seed=5, slips=0.02, faults=0.2, journal=tmp_path / "j.sqlite"))
+
+    # Then it is a matter of seconds and nothing is violated
+    assert report["violations"] == [] and report["seconds"] < 30
