@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from controller import events as e
 from controller.apply import opened
+from controller.asking import can_be_kept
 from controller.devices import fault_id, note_device
 from controller.direction import Kind
 from controller.draft import BOARD, CAMERA, PLAYER, SYSTEM, Draft
@@ -24,7 +25,7 @@ from controller.inputs import (
 )
 from controller.invariants import check_at_rest
 from controller.record import Actor
-from controller.requests import HANDLERS, ask, can_be_kept, take_action
+from controller.requests import HANDLERS, ask, take_action
 from controller.settle import person_at, settle
 from controller.state import Answer, Table
 from engine import hand as engine_hand

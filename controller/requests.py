@@ -3,48 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NoReturn
 
 from controller import events as e
+from controller.asking import NUMBER_MAX, amount_in, can_be_kept, needs, refuse, seat_in, text_in
 from controller.carrying import carry_out, show
-from controller.custody import KnownBy, at, token_of
+from controller.custody import KnownBy
 from controller.direction import Kind
 from controller.draft import Draft
-from controller.faults import FAULTS, Who, remedies_of
-from controller.ids import Place, Told, told
+from controller.ids import Told, told
 from controller.inputs import Asked
-from controller.naming import name_in_hand
+from controller.rulings import look_again, name_card, remedy
 from controller.settle import person_at
 from engine import hand as engine_hand
-from engine.cards import Card
 from engine.commands import AllIn, Call, Check, DeclareWinners, Fold, Muck, RaiseTo
 from engine.seats import Chips, Seat
 from engine.steps import Award, Show
-from engine.violations import RuleViolation
-
-NUMBER_MAX = 10**15
-"""More chips than any table holds, and a thousand times less than a journal's number can."""
-TEXT_MAX = 200
-"""Characters of a word in a request; the longest that means anything is a fault's id."""
 
 Handler = Callable[[Draft, Asked], None]
-
-
-def refuse(reason: str, rule: str = "", **args: int | str) -> NoReturn:
-    """Raise the refusal of a request; `rule` is empty where none speaks."""
-    raise RuleViolation(rule, reason, dict(args))
-
-
-def can_be_kept(value: object) -> bool:
-    """Whether a journal can hold what somebody sent: short Unicode text, numbers of a table's size."""
-    match value:
-        case str():
-            return len(value) <= TEXT_MAX and not any("\ud800" <= letter <= "\udfff" for letter in value)
-        case int():
-            return abs(value) <= NUMBER_MAX
-        case tuple():
-            return len(value) <= TEXT_MAX and all(can_be_kept(each) for each in value)
-    return False
 
 
 def ask(draft: Draft, asked: Asked) -> None:
@@ -65,35 +40,9 @@ def ask(draft: Draft, asked: Asked) -> None:
     handler(draft, asked)
 
 
-def _seat(asked: Asked, name: str = "seat") -> Seat:
-    value = asked.args.get(name)
-    if not isinstance(value, int) or isinstance(value, bool):
-        refuse("refused-missing", word=name)
-    return Seat(value)
-
-
-def _text(asked: Asked, name: str) -> str:
-    value = asked.args.get(name)
-    if not isinstance(value, str):
-        refuse("refused-missing", word=name)
-    return value
-
-
-def _amount(asked: Asked) -> int | None:
-    """Return the amount that came with a request, or None when none did."""
-    value = asked.args.get("amount")
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
-
-
-def _needs(draft: Draft, *kinds: Kind) -> None:
-    direction = draft.table.play.direction
-    if direction is None or direction.kind not in kinds:
-        refuse("refused-not-now")
-
-
 def done(draft: Draft, asked: Asked) -> None:
     """Confirm the direction in force: everything it asked for was done."""
-    _needs(draft, *_DONE_BY_TAP)
+    needs(draft, *_DONE_BY_TAP)
     direction = draft.table.play.direction
     assert direction is not None
     if draft.table.contradictions and direction.owes:
@@ -120,8 +69,8 @@ _DONE_BY_TAP = (
 
 def act(draft: Draft, asked: Asked) -> None:
     """Record what the seat to act did: fold, check, call, raise (to `amount`) or all_in."""
-    _needs(draft, Kind.ACT, Kind.AMOUNT)
-    take_action(draft, _seat(asked), _text(asked, "action"), _amount(asked))
+    needs(draft, Kind.ACT, Kind.AMOUNT)
+    take_action(draft, seat_in(asked), text_in(asked, "action"), amount_in(asked))
 
 
 def take_action(draft: Draft, seat: Seat, action: str, amount: int | None) -> None:
@@ -149,19 +98,19 @@ def _command(draft: Draft, seat: Seat, action: str, amount: int | None) -> tuple
             return Call(seat=seat), told("undo-call", seat=seat, amount=legal.call or 0)
         case "all_in":
             return AllIn(seat=seat), told("undo-all-in", seat=seat)
-        case "raise":
-            if amount is None:
-                if legal.raise_to is None or legal.raise_to[0] != legal.raise_to[1]:
-                    refuse("refused-amount-missing", "P43")
-                amount = legal.raise_to[0]
-            return RaiseTo(seat=seat, amount=Chips(amount)), told("undo-raise", seat=seat, amount=amount)
-    refuse("refused-unknown-action", text=action)
+    if action != "raise":
+        refuse("refused-unknown-action", text=action)
+    if amount is None:
+        if legal.raise_to is None or legal.raise_to[0] != legal.raise_to[1]:
+            refuse("refused-amount-missing", "P43")
+        amount = legal.raise_to[0]
+    return RaiseTo(seat=seat, amount=Chips(amount)), told("undo-raise", seat=seat, amount=amount)
 
 
 def muck(draft: Draft, asked: Asked) -> None:
     """A beaten player gives the hand up unseen (C-12)."""
-    _needs(draft, Kind.SHOW)
-    seat = _seat(asked)
+    needs(draft, Kind.SHOW)
+    seat = seat_in(asked)
     draft.add(e.EntryMade(what=told("undo-muck", seat=seat)))
     draft.add(e.DirectionProven(id=draft.table.play.direction_id, by=KnownBy.TOLD))
     draft.play(Muck(seat=seat))
@@ -169,7 +118,7 @@ def muck(draft: Draft, asked: Asked) -> None:
 
 def winner(draft: Draft, asked: Asked) -> None:
     """The dealer read the hands: these seats win this pot (P47)."""
-    _needs(draft, Kind.DECLARE)
+    needs(draft, Kind.DECLARE)
     seats = asked.args.get("seats")
     if not isinstance(seats, tuple) or not seats or not all(isinstance(seat, int) for seat in seats):
         refuse("refused-missing", word="seats")
@@ -203,70 +152,6 @@ def _pot_asked(draft: Draft) -> int:
     return waiting[0]
 
 
-def name_card(draft: Draft, asked: Asked) -> None:
-    """A person looked at the felt and says which card lies at a place; it also corrects a reading."""
-    place, text = Place(_text(asked, "place")), _text(asked, "card")
-    try:
-        card = Card.parse(text)
-    except ValueError:
-        refuse("refused-not-a-card", text=text)
-    if not card.is_known:
-        refuse("refused-not-a-card", text=text)
-    table = draft.table
-    tokens = at(table.play.custody, place)
-    token = next((t for t in tokens if t in table.play.doubts), tokens[0] if len(tokens) == 1 else None)
-    if token is None or (not table.play.custody[token].face_up and token not in table.play.doubts):
-        refuse("refused-no-public-card", place=place)
-    other = token_of(table.play.identities, card)
-    if other is not None and other != token:
-        refuse("refused-card-elsewhere", "P25", card=str(card), place=str(table.play.custody[other].place))
-    draft.add(e.EntryMade(what=told("undo-name", card=str(card))))
-    if token in draft.table.play.doubts:
-        draft.add(e.DoubtResolved(token=token))
-    draft.add(e.CardIdentified(token=token, card=card, by=KnownBy.TOLD, picture=None))
-    name_in_hand(draft)
-
-
-def look_again(draft: Draft, asked: Asked) -> None:
-    """The chip was moved: the camera should read the place anew. A doubt about it stays open until it has."""
-    place = Place(_text(asked, "place"))
-    if not draft.table.works("camera") or not at(draft.table.play.custody, place):
-        refuse("refused-not-now")
-    _look_again_at(draft, place)
-
-
-def _look_again_at(draft: Draft, place: Place) -> None:
-    draft.add(e.LookedAgain(place=place))
-    name_in_hand(draft)
-
-
-def remedy(draft: Draft, asked: Asked) -> None:
-    """Somebody who may decide settles a fault by one of its remedies."""
-    fault = draft.table.faults.get(_text(asked, "fault"))
-    if fault is None:
-        refuse("refused-not-now")
-    row, choice = FAULTS[fault.code], _text(asked, "choice")
-    chosen = next((option for option in remedies_of(fault.code, fault.args) if option.name == choice), None)
-    if chosen is None:
-        refuse("refused-unknown-action", text=choice)
-    if row.who is Who.FLOOR and choice != "look_again" and not _may_rule(asked):
-        refuse("refused-floor-decides", chosen.rule)
-    draft.add(e.RemedyChosen(fault=fault.id, remedy=choice))
-    if choice == "misdeal":
-        return
-    draft.add(e.FaultCleared(id=fault.id, how=choice))
-    if choice == "void":
-        draft.add(e.HandVoided(rule=chosen.rule))
-    elif choice == "look_again":
-        for name in ("place", "other"):
-            _look_again_at(draft, Place(str(fault.args[name])))
-
-
-def _may_rule(asked: Asked) -> bool:
-    """The floor rules; where a room has none, the dealer with a held key."""
-    return asked.role in ("floor", "admin") or (asked.role == "dealer" and asked.method == "key")
-
-
 def undo(draft: Draft, asked: Asked) -> None:
     """Take back the last entry and what followed from it; a raise pressed and not yet said goes first."""
     if draft.table.play.awaiting_amount is not None:
@@ -289,7 +174,7 @@ def buy_in(draft: Draft, asked: Asked) -> None:
     """Chips bought for a stated sum, between hands only (C-1)."""
     if draft.table.play.hand is not None:
         refuse("refused-between-hands", "C-1")
-    seat, amount = _seat(asked), _amount(asked)
+    seat, amount = seat_in(asked), amount_in(asked)
     if amount is None or not 0 < amount <= NUMBER_MAX:
         refuse("refused-missing", "C-1", word="amount")
     if not 1 <= seat <= draft.table.config.seats_max:

@@ -262,7 +262,7 @@ def test_what_a_lost_camera_saw_is_no_evidence_any_more() -> None:
 
 def test_cards_of_the_last_hand_that_still_lie_there_are_no_evidence_of_this_deal() -> None:
     # Given a finished hand whose cards were left on the felt, and a new deck in the dealer's hand
-    table = simulated_table(seats=(1, 2, 5))
+    table = simulated_table(seats=(1, 2, 5), hardware=("camera",))
     table.begins()
     table.deals_holes()
     table.says(5, "fold")

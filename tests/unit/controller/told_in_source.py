@@ -111,7 +111,7 @@ def _domains(found: list[Source]) -> dict[str, frozenset[str]]:
         "row.name": frozenset(street.name for game in GAMES.values() for street in game.streets),
         "config.game": frozenset(GAMES),
         "device": frozenset(HARDWARE),
-        "name": _request_arguments(of["controller/requests.py"]),
+        "name": _request_arguments(of["controller/requests.py"]) | _request_arguments(of["controller/rulings.py"]),
         "asked.name": ANYTHING,
         "action": ANYTHING,
         "text": ANYTHING,
@@ -123,7 +123,7 @@ def _kinds_done(requests: Source) -> frozenset[str]:
     """Return the kinds of direction that a person can say are done."""
     done = next(node for node in requests.functions() if getattr(node, "name", "") == "done")
     kinds: list[ast.expr] = []
-    for arg in next(_calls(done, "_needs")).args:
+    for arg in next(_calls(done, "needs")).args:
         match arg:
             case ast.Starred(value=ast.Name(id=name)):
                 row = _assigned(name, requests.tree)
@@ -141,7 +141,7 @@ def _blind_kinds(blinds: Source) -> frozenset[str]:
 
 
 def _request_arguments(requests: Source) -> frozenset[str]:
-    calls = [call for name in ("_seat", "_text") for call in _calls(requests.tree, name)]
+    calls = [call for name in ("seat_in", "text_in") for call in _calls(requests.tree, name)]
     named = {_text_of(call.args[-1]) for call in calls if len(call.args) > 1}
     return frozenset(name for name in named | {"seat"} if name)
 

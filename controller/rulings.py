@@ -1,0 +1,77 @@
+"""Settling what is wrong or not known: a card is named, the camera looks again, a fault gets its remedy."""
+
+from __future__ import annotations
+
+from controller import events as e
+from controller.asking import refuse, text_in
+from controller.custody import KnownBy, at, token_of
+from controller.draft import Draft
+from controller.faults import FAULTS, Who, remedies_of
+from controller.ids import Place, told
+from controller.inputs import Asked
+from controller.naming import name_in_hand
+from engine.cards import Card
+
+
+def name_card(draft: Draft, asked: Asked) -> None:
+    """A person looked at the felt and says which card lies at a place; it also corrects a reading."""
+    place, text = Place(text_in(asked, "place")), text_in(asked, "card")
+    try:
+        card = Card.parse(text)
+    except ValueError:
+        refuse("refused-not-a-card", text=text)
+    if not card.is_known:
+        refuse("refused-not-a-card", text=text)
+    table = draft.table
+    tokens = at(table.play.custody, place)
+    token = next((t for t in tokens if t in table.play.doubts), tokens[0] if len(tokens) == 1 else None)
+    if token is None or (not table.play.custody[token].face_up and token not in table.play.doubts):
+        refuse("refused-no-public-card", place=place)
+    other = token_of(table.play.identities, card)
+    if other is not None and other != token:
+        refuse("refused-card-elsewhere", "P25", card=str(card), place=str(table.play.custody[other].place))
+    draft.add(e.EntryMade(what=told("undo-name", card=str(card))))
+    if token in draft.table.play.doubts:
+        draft.add(e.DoubtResolved(token=token))
+    draft.add(e.CardIdentified(token=token, card=card, by=KnownBy.TOLD, picture=None))
+    name_in_hand(draft)
+
+
+def look_again(draft: Draft, asked: Asked) -> None:
+    """The chip was moved: the camera should read the place anew. A doubt about it stays open until it has."""
+    place = Place(text_in(asked, "place"))
+    if not draft.table.works("camera") or not at(draft.table.play.custody, place):
+        refuse("refused-not-now")
+    _look_again_at(draft, place)
+
+
+def _look_again_at(draft: Draft, place: Place) -> None:
+    draft.add(e.LookedAgain(place=place))
+    name_in_hand(draft)
+
+
+def remedy(draft: Draft, asked: Asked) -> None:
+    """Somebody who may decide settles a fault by one of its remedies."""
+    fault = draft.table.faults.get(text_in(asked, "fault"))
+    if fault is None:
+        refuse("refused-not-now")
+    row, choice = FAULTS[fault.code], text_in(asked, "choice")
+    chosen = next((option for option in remedies_of(fault.code, fault.args) if option.name == choice), None)
+    if chosen is None:
+        refuse("refused-unknown-action", text=choice)
+    if row.who is Who.FLOOR and choice != "look_again" and not _may_rule(asked):
+        refuse("refused-floor-decides", chosen.rule)
+    draft.add(e.RemedyChosen(fault=fault.id, remedy=choice))
+    if choice == "misdeal":
+        return
+    draft.add(e.FaultCleared(id=fault.id, how=choice))
+    if choice == "void":
+        draft.add(e.HandVoided(rule=chosen.rule))
+    elif choice == "look_again":
+        for name in ("place", "other"):
+            _look_again_at(draft, Place(str(fault.args[name])))
+
+
+def _may_rule(asked: Asked) -> bool:
+    """The floor rules; where a room has none, the dealer with a held key."""
+    return asked.role in ("floor", "admin") or (asked.role == "dealer" and asked.method == "key")
