@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from random import Random
-from typing import Protocol
 
-from controller.published import DirectionView, DoubtView, KeyView, StaffState, TableInfo, TableState
+from controller.published import DirectionView, DoubtView, KeyView
 from engine.seats import Seat
+from hardware.simulated.at_the_table import Hands, Pace, View
 from hardware.simulated.deck import Deck
 from hardware.simulated.felt import Felt, Lying
 from hardware.simulated.handling import Handling, Slips, seat_in
@@ -18,50 +17,6 @@ from hardware.simulated.truth import Truth
 from vision.felt import FeltLayout
 
 __all__ = ["Dealer", "Hands", "Pace", "Slips", "View"]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
-    """What the dealer's page shows."""
-
-    info: TableInfo
-    state: TableState
-    staff: StaffState
-
-
-class Hands(Protocol):
-    """What the dealer and the players can touch besides the cards."""
-
-    def card_leaves_deck(self) -> None:
-        """The deal sensor feels a card."""
-        ...
-
-    def press(self, seat: Seat, button: str) -> None:
-        """A player presses a button of the seat panel."""
-        ...
-
-    def tap(self, key: KeyView, **more: int | str | list[int]) -> None:
-        """The dealer taps a key of the page, with what the key asks for."""
-        ...
-
-    def foot(self) -> bool:
-        """The dealer presses the foot switch; False when there is none."""
-        ...
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pace:
-    """Milliseconds a motion takes. Source: reference requirement of 25 to 35 hands an hour; DESIGN, bursts."""
-
-    pitch: int = 500
-    board: int = 700
-    shuffle: int = 12_000
-    chips: int = 2_500
-    think: int = 1_800
-    read: int = 350
-    patience: int = 4_000
-    """How long sensors are given before the dealer confirms by a tap."""
-
 
 ANEW_MS = 1_500
 """A dealer who sees no change after a tap or a word does it again."""
