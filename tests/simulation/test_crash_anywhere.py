@@ -25,8 +25,8 @@ from engine.pots import form_pots
 from tests.simulation.worlds import play_hands, recorded_hand, recorded_table
 
 JOURNALS = ["dwan-ivey-2009", "wsop-2023-43-5-1", "wsop-2023-43-5-3", "wsop-2023-43-5-38", "wsop-2023-43-5-66"]
-EVERY = 5
-"""Of all the prefixes, every fifth is played to its end."""
+EVERY = 7
+"""Of all the prefixes, every seventh is played to its end."""
 WITH = pytest.mark.parametrize("hardware", [(), HARDWARE], ids=["taps only", "everything"])
 
 
