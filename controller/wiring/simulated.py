@@ -69,6 +69,7 @@ class Bench:
             "pins": self.path("foot_switch"),
             "url": f"http://127.0.0.1:{table.http_port}",
             "token": table.links["hands"],
+            "cookie": str(self.folder / "cookie"),
             **plan,
         }
         argv = (sys.executable, "-m", "hardware.simulated.world")

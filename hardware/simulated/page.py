@@ -9,6 +9,7 @@ import threading
 import urllib.parse
 from collections.abc import Callable
 from itertools import count
+from pathlib import Path
 from typing import Any
 
 from pydantic import BaseModel
@@ -31,7 +32,11 @@ class Page:
     `on_change` is called from the stream's thread whenever something new is shown.
     """
 
-    def __init__(self, url: str, token: str, name: str, on_change: Callable[[], None]) -> None:
+    def __init__(
+        self, url: str, token: str, name: str, on_change: Callable[[], None], cookie: Path | None = None
+    ) -> None:
+        """`cookie` is where the browser remembers its session when it is started again; None for nowhere."""
+        self._remembers = cookie
         self._host = urllib.parse.urlsplit(url).netloc
         self._token, self._name, self._on_change = token, name, on_change
         self._cookie = ""
@@ -84,6 +89,9 @@ class Page:
             connection.close()
 
     def _enter(self) -> None:
+        if self._remembers is not None and self._remembers.exists():
+            self._cookie = self._remembers.read_text()
+            return
         connection = http.client.HTTPConnection(self._host, timeout=ANSWER_WITHIN_S)
         try:
             connection.request("GET", f"/enter/{self._token}")
@@ -93,6 +101,9 @@ class Page:
             if response.status >= 400 or not cookies:
                 raise PermissionError(f"the dealer's link was not taken: HTTP {response.status}")
             self._cookie = "; ".join(cookie.split(";", 1)[0] for cookie in cookies)
+            if self._remembers is not None:
+                self._remembers.touch(mode=0o600)
+                self._remembers.write_text(self._cookie)
         finally:
             connection.close()
 

@@ -53,6 +53,8 @@ class WorldPlan(BaseModel):
     pins: str | None = None
     url: str
     token: str
+    cookie: str | None = None
+    """Where the dealer's browser remembers its session; None for nowhere."""
     seed: int = 1
     speed: float = 1.0
     hand: str | None = None
@@ -98,7 +100,8 @@ class World:
         self._sensor = _board(plan.deal_sensor, DEAL_SENSOR, "twin-sensor")
         self._foot = PinFinger(plan.pins) if plan.pins else None
         self._frames = self._serve_frames(plan.frames, layout) if plan.frames else None
-        self._page = Page(plan.url, plan.token, f"w{plan.seed}-{_now_ms()}", self._changed.set)
+        cookie = Path(plan.cookie) if plan.cookie else None
+        self._page = Page(plan.url, plan.token, f"w{plan.seed}-{_now_ms()}", self._changed.set, cookie)
         self._seq = 0
         players, new_deck = _cast(plan, self._rng)
         self._dealer = Dealer(

@@ -3,6 +3,8 @@ environment."""
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import os
 import re
@@ -13,9 +15,12 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 from typing import Any
+
+from controller.cli import main
 
 ROOT = Path(__file__).parents[2]
 PHH = ROOT / "tests" / "phh"
@@ -23,11 +28,35 @@ MARK = "CROUPIER_TEST_MARK"
 COMMAND = (sys.executable, "-m", "controller.cli")
 
 
-def croupier(*arguments: object, within_s: float = 60.0) -> subprocess.CompletedProcess[str]:
-    """Run the command to its end."""
-    return subprocess.run(
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Done:
+    """How a command ended and what it printed."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
+def croupier(*arguments: object) -> Done:
+    """Run the command to its end, in this process: what a new one would print, without the time it takes to start."""
+    out, error = io.StringIO(), io.StringIO()
+    before = signal.getsignal(signal.SIGTERM)
+    try:
+        with contextlib.chdir(ROOT), contextlib.redirect_stdout(out), contextlib.redirect_stderr(error):
+            main([str(each) for each in arguments], prog_name="croupier")
+    except SystemExit as ended:
+        status = int(ended.code or 0)
+    finally:
+        signal.signal(signal.SIGTERM, before)
+    return Done(returncode=status, stdout=out.getvalue(), stderr=error.getvalue())
+
+
+def croupier_alone(*arguments: object, within_s: float = 60.0) -> Done:
+    """Run the command to its end in a process of its own."""
+    done = subprocess.run(
         [*COMMAND, *map(str, arguments)], capture_output=True, text=True, cwd=ROOT, timeout=within_s, check=False
     )
+    return Done(returncode=done.returncode, stdout=done.stdout, stderr=done.stderr)
 
 
 def printed(*arguments: object) -> Any:

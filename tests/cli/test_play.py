@@ -16,7 +16,7 @@ from controller.wiring.inspect import export, hand_histories
 from controller.wiring.play import Play, play
 from controller.wiring.simulate import Simulation, simulate
 from engine.phh import parse_hands, replay
-from tests.cli.running import PHH, ROOT, croupier, printed
+from tests.cli.running import PHH, ROOT, croupier, croupier_alone, printed
 from tests.cli.transformed import transformed
 
 DWAN = PHH / "dwan-ivey-2009.phh"
@@ -89,7 +89,7 @@ def test_a_number_past_the_last_public_card_hides_nothing(tmp_path: Path) -> Non
 def test_one_json_document_is_printed_and_nothing_else() -> None:
     # Given a file of one hand
     # When it is played from the command line
-    done = croupier("play", DWAN, "--json")
+    done = croupier_alone("play", DWAN, "--json")
 
     # Then standard output is one list with one object of the form that DESIGN fixes
     assert done.returncode == 0 and done.stderr == ""

@@ -9,7 +9,7 @@ import pytest
 
 from controller.wiring.recorded import BadInput
 from controller.wiring.simulate import Simulation, print_report, simulate
-from tests.cli.running import croupier, printed
+from tests.cli.running import croupier, croupier_alone
 
 KEYS = ["hands", "seconds", "violations", "slips", "journal_hash"]
 
@@ -19,7 +19,8 @@ def test_the_same_seed_gives_the_same_journal_in_another_process(tmp_path: Path)
     here = simulate(Simulation(hands=10, seed=9, slips=0.05, faults=0.3, journal=tmp_path / "a.sqlite"))
 
     # When it is simulated again elsewhere
-    there = printed("simulate", "--hands", 10, "--seed", 9, "--slips", 0.05, "--faults", 0.3)
+    asked = ("simulate", "--hands", 10, "--seed", 9, "--slips", 0.05, "--faults", 0.3, "--json")
+    there = json.loads(croupier_alone(*asked).stdout)
 
     # Then both journals are the same to the byte, and another seed's is not
     other = simulate(Simulation(hands=10, seed=10, slips=0.05, faults=0.3, journal=tmp_path / "b.sqlite"))

@@ -1,0 +1,183 @@
+"""What cannot be used is refused in plain words on standard error, with exit status 2."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import PHH, ROOT, croupier
+
+DWAN = PHH / "dwan-ivey-2009.phh"
+TAPS_ONLY = ROOT / "examples" / "taps-only.toml"
+
+
+def refused(*arguments: object) -> str:
+    """Return what a command says when it refuses."""
+    done = croupier(*arguments)
+    assert done.returncode == 2, (done.returncode, done.stdout, done.stderr)
+    assert done.stdout == "" and "Traceback" not in done.stderr
+    return done.stderr.strip()
+
+
+@contextmanager
+def taken_port() -> Iterator[int]:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        yield other.getsockname()[1]
+
+
+def history(folder: Path, *exchanged: tuple[str, str]) -> Path:
+    """Write the recorded hand with something in it exchanged."""
+    text = DWAN.read_text()
+    for right, wrong in exchanged:
+        assert right in text
+        text = text.replace(right, wrong)
+    path = folder / "hand.phh"
+    path.write_text(text)
+    return path
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "says"),
+    [
+        ('variant = "NT"', 'variant = "XX"', "variant 'XX'"),
+        ("starting_stacks = [1125600, 2000000, 553500]\n", "", "the field starting_stacks is missing"),
+        ("[1125600, ", '["many", ', "starting_stacks holds 'many'"),
+        ('"p3 cbr 7000"', '"p3 dances"', "p3 dances"),
+        ('"p3 cbr 7000"', '"p9 cbr 7000"', "p9 cbr 7000"),
+        ('"d db Jh"', '"d db Zh"', "d db Zh"),
+        ('variant = "NT"', 'variant = "NT', "not a hand history"),
+    ],
+)
+def test_a_history_that_does_not_parse_is_named_with_what_is_wrong_in_it(
+    right: str, wrong: str, says: str, tmp_path: Path
+) -> None:
+    # Given a history with one mistake
+    path = history(tmp_path, (right, wrong))
+
+    # When it is to be played
+    said = refused("play", path, "--json")
+
+    # Then one line names the file and the mistake
+    assert said.startswith(f"croupier: {path}: ") and says in said and len(said.splitlines()) == 1
+
+
+def test_a_file_that_is_not_a_history_is_named(tmp_path: Path) -> None:
+    # Given nothing, an empty file, a folder and a picture
+    empty, noise = tmp_path / "empty.phh", tmp_path / "noise.phh"
+    empty.touch()
+    noise.write_bytes(b"\x89PNG\xff\xfe")
+
+    # When each is to be played
+    said = [refused("play", path) for path in (tmp_path / "none.phh", empty, tmp_path, noise)]
+
+    # Then each is refused for its own reason
+    assert [line.rsplit(": ", 1)[1] for line in said] == [
+        "No such file or directory",
+        "no hand in this file",
+        "Is a directory",
+        "is not text; a hand history (PHH) is",
+    ]
+
+
+def test_stud_is_said_to_come_later() -> None:
+    # Given a file of stud hands
+    path = ROOT.parent / "shared" / "phh" / "fpdb_F7S.phhs"
+    if not path.exists():
+        pytest.skip("the collections are not beside this checkout")
+
+    # When it is to be played
+    said = refused("play", path)
+
+    # Then that is said
+    assert "stud is not dealt yet" in said
+
+
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (("play", DWAN, "--section", 4), "there is no section 4; it has 1 hand(s)"),
+        (("play", DWAN, "--profile", "mine"), "use one of documents, as_recorded"),
+        (("play", DWAN, "--journal", "no/such/folder/j.sqlite"), "No such file or directory"),
+        (("play", DWAN, "--height", "moon"), "'ports', 'wire'"),
+        (("play", DWAN, "--cover", 0), "--cover"),
+        (("demo", "--game", "chess"), "--game"),
+        (("demo", "--hand", "none.phh"), "none.phh: cannot be read"),
+        (("run", "none.toml"), "none.toml: cannot be read"),
+        (("verify", "none.sqlite"), "there is no journal at none.sqlite"),
+        (("export", "README.md"), "README.md is not a journal"),
+        (("replay", "README.md"), "README.md is not a journal"),
+        (("rules", "show", "--profile", "mine"), "use one of"),
+        (("read", "none.png"), "none.png cannot be read"),
+        (("read", "README.md", "--json"), "is not a picture"),
+        (("enrol-deck", "--from", "none", "--out", "x"), "none is no folder"),
+        (("doctor", "none.toml"), "none.toml: cannot be read"),
+        (("simulate", "--hands", 0), "--hands"),
+    ],
+    ids=lambda value: " ".join(map(str, value))[:40] if isinstance(value, tuple) else "",
+)
+def test_what_cannot_be_done_is_said_in_plain_words(arguments: tuple[object, ...], says: str) -> None:
+    # Given something that cannot be used
+    # When it is asked for
+    said = refused(*arguments)
+
+    # Then the words say what it is
+    assert says in said
+
+
+@pytest.mark.parametrize("option", ["--http-port", "--mqtt-port"])
+def test_a_port_in_use_is_named_with_the_option_that_chooses_another(option: str, tmp_path: Path) -> None:
+    # Given a port that another program has
+    with taken_port() as port:
+        # When a table is to use it
+        said = refused("run", TAPS_ONLY, "--no-browser", "--data", tmp_path, "--http-port", 0, option, port)
+
+    # Then the option is named
+    assert f"port {port} is in use" in said and said.endswith(option)
+
+
+@pytest.mark.parametrize("command", [("demo",), ("run", TAPS_ONLY)])
+def test_a_data_folder_that_cannot_be_written_is_named(command: tuple[object, ...], tmp_path: Path) -> None:
+    # Given a file in the place of the data folder
+    place = tmp_path / "data"
+    place.write_text("not a folder")
+
+    # When a table is to keep its journal there
+    said = refused(*command, "--no-browser", "--http-port", 0, "--data", place)
+
+    # Then the folder and the option are named
+    assert str(place) in said and "--data" in said
+
+
+@pytest.mark.parametrize("command", [("run", TAPS_ONLY)])
+def test_a_damaged_journal_is_refused_by_its_record_and_left_as_it_is(
+    command: tuple[object, ...], damaged: tuple[Path, int]
+) -> None:
+    # Given a data folder whose journal has a changed record
+    path, seq = damaged
+    before = path.read_bytes()
+
+    # When a table is to go on from it
+    said = refused(*command, "--no-browser", "--http-port", 0, "--data", path.parent)
+
+    # Then the record is named and nothing is written
+    assert f"record {seq}" in said and path.read_bytes() == before
+
+
+def test_a_journal_of_another_table_is_refused(tmp_path: Path) -> None:
+    # Given a data folder of a table with other players
+    first = tmp_path / "first.toml"
+    first.write_text(TAPS_ONLY.read_text().replace("stack = 10000", "stack = 20000"))
+    data = ("--no-browser", "--http-port", 0, "--data", tmp_path / "data")
+    assert croupier("run", first, *data, "--seconds", 0.1).returncode == 0
+
+    # When another table is to go on from it
+    said = refused("run", TAPS_ONLY, *data)
+
+    # Then it says so, and what to do
+    assert "another set-up" in said and "--data" in said
