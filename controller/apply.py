@@ -9,8 +9,10 @@ from typing import TypeVar
 
 from controller import events as e
 from controller.custody import BY_EVIDENCE, Held, Identity, KnownBy, at, cards_out, new_deck
+from controller.direction import Kind
 from controller.state import ANSWERS_KEPT, Answer, Chair, Contradiction, Device, Doubt, Fault, Play, Table, UndoPoint
 from engine import hand as engine_hand
+from engine.events import UncalledReturned
 from engine.seats import Chips
 
 K = TypeVar("K")
@@ -26,7 +28,8 @@ def apply(table: Table, event: object, *, seq: int, at_ms: int) -> Table:
     table = replace(table, seq=seq, at_ms=at_ms)
     if isinstance(event, engine_hand.ENGINE_EVENTS):
         assert table.play.hand is not None, "a hand's event outside a hand"
-        return _play(table, hand=engine_hand.apply(table.play.hand, event))  # type: ignore[arg-type]
+        returned = (event.seat, event.amount) if isinstance(event, UncalledReturned) else table.play.returned
+        return _play(table, hand=engine_hand.apply(table.play.hand, event), returned=returned)  # type: ignore[arg-type]
     return _apply(event, table)
 
 
@@ -114,6 +117,7 @@ _NO_HAND: dict[str, object] = {
     "identities": {},
     "doubts": {},
     "awaiting_amount": None,
+    "returned": None,
 }
 
 
@@ -139,7 +143,9 @@ def _(event: e.DirectionGiven, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.DirectionProven, table: Table) -> Table:
-    return _play(table, proven=True)
+    direction = table.play.direction
+    handed_back = direction is not None and direction.kind in (Kind.STREET, Kind.PUSH)
+    return _play(table, proven=True, returned=None if handed_back else table.play.returned)
 
 
 @_apply.register

@@ -33,7 +33,7 @@ def derive(table: Table) -> Direction:
         case DealHoles(cards=cards):
             return _deal(cards)
         case Burn() | DealBoard():
-            return _street(hand)
+            return _street(table, hand)
         case Act(seat=seat):
             return _act(table, hand, seat)
         case Show(seat=seat, may_muck=may_muck):
@@ -101,19 +101,27 @@ def _deal(cards: tuple[tuple[Seat, bool], ...]) -> Direction:
     )
 
 
-def _street(hand: Hand) -> Direction:
-    row = hand.street_row
-    count = len(row.deal) if row.burn and isinstance(next_step(hand), Burn) else _board_owed(hand)
-    burn = (Owed(place=BURN, face_up=False),) if isinstance(next_step(hand), Burn) else ()
+def _street(table: Table, hand: Hand) -> Direction:
+    row, burns = hand.street_row, isinstance(next_step(hand), Burn)
+    count = len(row.deal) if burns else _board_owed(hand)
+    burn = (Owed(place=BURN, face_up=False),) if burns else ()
     slots = tuple(Owed(place=board_place(len(hand.board) + i + 1), face_up=True) for i in range(count))
     return Direction(
         kind=Kind.STREET,
-        line=told("direction-street", street=row.name),
+        line=told("direction-street" if burns else "direction-board", street=row.name),
         fact=told("fact-cards-up", count=count),
         rules=_STREET_RULES.get(row.name, ("P9",)),
         owes=burn + slots,
-        steps=(told("step-collect"),) if burn else (),
+        steps=(*_return(table), told("step-collect")) if burns else (),
     )
+
+
+def _return(table: Table) -> tuple[Told, ...]:
+    """The uncalled bet that goes back to its owner first, if there is one (C-9)."""
+    if table.play.returned is None:
+        return ()
+    seat, amount = table.play.returned
+    return (told("step-return", seat=seat, amount=amount),)
 
 
 _STREET_RULES = {"flop": ("H-5", "P9"), "turn": ("H-6", "P9"), "river": ("H-7", "P9")}
@@ -133,7 +141,8 @@ def _act(table: Table, hand: Hand, seat: Seat) -> Direction:
         line, fact = told("direction-amount", seat=seat), told("fact-amount", amount=legal.raise_to[0])
         return Direction(kind=Kind.AMOUNT, line=line, fact=fact, note=told("note-least"), rules=legal.rules, seat=seat)
     if legal.call is None:
-        fact, note = told("fact-check"), told("note-or-bet" if legal.raise_to else "note-nothing-owed")
+        may = "note-or-bet" if legal.raise_word == "bet" else "note-or-raise"
+        fact, note = told("fact-check"), told(may if legal.raise_to else "note-nothing-owed")
     else:
         fact, note = told("fact-amount", amount=legal.call), told("note-to-call")
     line = told("direction-act", seat=seat)
@@ -175,11 +184,11 @@ def _award(table: Table, pots: tuple[PotAward, ...]) -> Direction:
     if unread is not None:
         assert table.play.hand is not None
         return _declare(table.play.hand, unread)
-    return _push(pots)
+    return _push(table, pots)
 
 
-def _push(pots: tuple[PotAward, ...]) -> Direction:
-    steps = tuple(
+def _push(table: Table, pots: tuple[PotAward, ...]) -> Direction:
+    steps = _return(table) + tuple(
         told("step-push", amount=amount, seat=seat, number=award.index)
         for award in pots
         for seat, amount in award.shares

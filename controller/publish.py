@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from controller import events as e
 from controller.carrying import carry_out
 from controller.config import HARDWARE, TableConfig
 from controller.custody import KnownBy, at
@@ -169,7 +170,7 @@ def staff_state(table: Table, run_id: str, *, with_next: bool = True) -> StaffSt
 def _undo(table: Table) -> Message | None:
     """What undo would take back: a raise that was pressed and not yet said, else the last entry."""
     if table.play.awaiting_amount is not None:
-        return told("key-raise-to").message()
+        return told("undo-amount", seat=table.play.awaiting_amount).message()
     return table.undo[-1].what.message() if table.undo else None
 
 
@@ -254,6 +255,7 @@ def _plainest(draft: Draft) -> bool:
     match direction.kind:
         case Kind.ACT | Kind.AMOUNT if hand is not None and hand.to_act is not None:
             legal = engine_hand.legal(hand)
+            draft.add(e.EntryMade(what=direction.line))
             draft.play(Check(seat=hand.to_act) if legal.call is None else Call(seat=hand.to_act))
         case Kind.POST | Kind.DEAL | Kind.STREET:
             carry_out(draft, KnownBy.TOLD)

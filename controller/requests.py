@@ -104,7 +104,8 @@ def _command(draft: Draft, seat: Seat, action: str, amount: int | None) -> tuple
         if legal.raise_to is None or legal.raise_to[0] != legal.raise_to[1]:
             refuse("refused-amount-missing", "P43")
         amount = legal.raise_to[0]
-    return RaiseTo(seat=seat, amount=Chips(amount)), told("undo-raise", seat=seat, amount=amount)
+    what = "undo-bet" if legal.raise_word == "bet" else "undo-raise"
+    return RaiseTo(seat=seat, amount=Chips(amount)), told(what, seat=seat, amount=amount)
 
 
 def muck(draft: Draft, asked: Asked) -> None:

@@ -103,6 +103,8 @@ class Play:
     """Cards that are out as the camera or a person says, and that the deal sensor has not felt."""
     uncounted_at_ms: int = 0
     """When the last of them was known to be out; a count felt before it is one of them arriving late."""
+    returned: tuple[Seat, Chips] | None = None
+    """An uncalled bet on its way back to its owner, until the dealer's next motion is done; None when there is none."""
     awaiting_amount: Seat | None = None
     """The seat whose raise still lacks its amount, or None."""
     doubts: Mapping[CardToken, Doubt] = field(default_factory=dict)

@@ -10,6 +10,7 @@ direction-deal = { $count ->
    *[other] Deal { $count } cards each
 }
 direction-street = Burn, deal the { $street }
+direction-board = Deal the { $street }
 direction-act = Seat { $seat } to act
 direction-amount = Seat { $seat }: how much?
 direction-show = Seat { $seat }: show
@@ -48,7 +49,8 @@ note-last-pot-first = last pot first
 note-least = at least
 note-look-and-tap = look, then tap
 note-nothing-owed = nothing to call
-note-or-bet = or bet, or raise
+note-or-bet = or bet
+note-or-raise = or raise
 note-or-muck = or muck
 note-pot = pot
 note-side-pot = side pot { $number }
@@ -59,6 +61,7 @@ note-to-call = to call
 step-card = { $place }
 step-card-down = { $place }
 step-collect = bets in
+step-return = return { $amount } to seat { $seat }
 step-post = seat { $seat }: { $word } { $amount }
 step-push = { $number ->
     [0] pot: { $amount } to seat { $seat }
@@ -92,7 +95,9 @@ undo-done = { $word }
 undo-fold = seat { $seat } folds
 undo-check = seat { $seat } checks
 undo-call = seat { $seat } calls { $amount }
-undo-raise = seat { $seat } makes it { $amount }
+undo-raise = seat { $seat } raises to { $amount }
+undo-amount = seat { $seat }’s raise
+undo-bet = seat { $seat } bets { $amount }
 undo-all-in = seat { $seat } all-in
 undo-muck = seat { $seat } mucks
 undo-winner = won by seat { $seats }

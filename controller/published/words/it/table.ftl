@@ -10,6 +10,7 @@ direction-deal = { $count ->
    *[other] Dai { $count } carte a testa
 }
 direction-street = Brucia, poi { $street }
+direction-board = Scopri il { $street }
 direction-act = Parola al posto { $seat }
 direction-amount = Posto { $seat }: quanto?
 direction-show = Posto { $seat }: mostra
@@ -48,7 +49,8 @@ note-last-pot-first = prima l’ultimo piatto
 note-least = almeno
 note-look-and-tap = guarda, poi tocca
 note-nothing-owed = nessuna puntata
-note-or-bet = o puntata, o rilancio
+note-or-bet = o puntata
+note-or-raise = o rilancio
 note-or-muck = o muck
 note-pot = piatto
 note-side-pot = piatto laterale { $number }
@@ -59,6 +61,7 @@ note-to-call = per il call
 step-card = { $place }
 step-card-down = { $place }
 step-collect = puntate nel piatto
+step-return = rendi { $amount } al posto { $seat }
 step-post = posto { $seat }: { $word } { $amount }
 step-push = { $number ->
     [0] piatto: { $amount } al posto { $seat }
@@ -92,7 +95,9 @@ undo-done = { $word }
 undo-fold = posto { $seat } fold
 undo-check = posto { $seat } check
 undo-call = posto { $seat } call { $amount }
-undo-raise = posto { $seat } va a { $amount }
+undo-raise = posto { $seat } rilancia a { $amount }
+undo-amount = rilancio del posto { $seat }
+undo-bet = posto { $seat } punta { $amount }
 undo-all-in = posto { $seat } all-in
 undo-muck = posto { $seat } muck
 undo-winner = vince il posto { $seats }

@@ -11,6 +11,7 @@ direction-deal = { $count ->
    *[many] Rozdaj po { $count } kart
 }
 direction-street = Spal, rozdaj: { $street }
+direction-board = Rozdaj: { $street }
 direction-act = Akcja: miejsce { $seat }
 direction-amount = Miejsce { $seat }: ile?
 direction-show = Miejsce { $seat }: pokaż
@@ -52,7 +53,8 @@ note-last-pot-first = od ostatniej puli
 note-least = co najmniej
 note-look-and-tap = spójrz i dotknij
 note-nothing-owed = nic do sprawdzenia
-note-or-bet = albo stawiam, podbijam
+note-or-bet = albo stawiam
+note-or-raise = albo podbijam
 note-or-muck = albo muck
 note-pot = pula
 note-side-pot = pula boczna { $number }
@@ -63,6 +65,7 @@ note-to-call = do sprawdzenia
 step-card = { $place }
 step-card-down = { $place }
 step-collect = zakłady do puli
+step-return = oddaj { $amount }, miejsce { $seat }
 step-post = miejsce { $seat }: { $word } { $amount }
 step-push = { $number ->
     [0] pula: { $amount } na miejsce { $seat }
@@ -96,7 +99,9 @@ undo-done = { $word }
 undo-fold = miejsce { $seat } pasuje
 undo-check = miejsce { $seat } czeka
 undo-call = miejsce { $seat } sprawdza { $amount }
-undo-raise = miejsce { $seat } stawia razem { $amount }
+undo-raise = miejsce { $seat } podbija do { $amount }
+undo-amount = podbicie, miejsce { $seat }
+undo-bet = miejsce { $seat } stawia { $amount }
 undo-all-in = miejsce { $seat } all-in
 undo-muck = miejsce { $seat }: muck
 undo-winner = wygrywa miejsce { $seats }
