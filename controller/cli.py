@@ -96,14 +96,23 @@ def table_options(command: F) -> F:
 @click.option("--structure", type=click.Choice(["limit", "pot", "no"]), default="no", show_default=True)
 @click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--by-hand", is_flag=True, help="You act for the players, with the keys of the page.")
 @explained
 def demo(
-    hand: Path | None, section: int | None, speed: float, game: str, structure: str, seats: int, seed: int, **asked: Any
+    hand: Path | None,
+    section: int | None,
+    speed: float,
+    game: str,
+    structure: str,
+    seats: int,
+    seed: int,
+    by_hand: bool,  # noqa: FBT001 - click's form
+    **asked: Any,
 ) -> None:
     """Run a whole simulated table with its dashboard: no hardware, no configuration."""
     from controller.wiring.demo import demo_settings, run_table
 
-    settings = demo_settings(seats=seats, structure=structure, speed=speed, seed=seed)
+    settings = demo_settings(seats=seats, structure=structure, speed=speed, seed=seed, by_hand=by_hand)
     run_table(settings, _options(asked, hand=hand, section=section), lambda line: click.echo(line))
 
 

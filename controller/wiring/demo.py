@@ -56,7 +56,7 @@ class Options:
     speed: float | None = None
 
 
-def demo_settings(*, seats: int, structure: str, speed: float, seed: int) -> Settings:
+def demo_settings(*, seats: int, structure: str, speed: float, seed: int, by_hand: bool = False) -> Settings:
     """Return the demo's table: simulated hardware throughout, no configuration."""
     small, big = DEMO_BLINDS
     players = tuple(PlayerSection(seat=n, stack=DEMO_STACK, name=NAMES[n - 1]) for n in range(1, seats + 1))
@@ -72,7 +72,7 @@ def demo_settings(*, seats: int, structure: str, speed: float, seed: int) -> Set
             }
         ),
         player=players,
-        simulated=SimulatedSection(hardware="full", speed=speed, seed=seed),
+        simulated=SimulatedSection(hardware="full", speed=speed, seed=seed, by_hand=by_hand),
     )
 
 
@@ -177,6 +177,7 @@ def _plan(settings: Settings, options: Options) -> dict[str, object]:
     plan: dict[str, object] = {
         "speed": settings.simulated.speed if options.speed is None else options.speed,
         "seed": settings.simulated.seed,
+        "by_hand": settings.simulated.by_hand,
         "top_up": max((player.stack for player in settings.player), default=DEMO_STACK),
     }
     if options.hand is not None:

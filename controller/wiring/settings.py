@@ -74,6 +74,8 @@ class SimulatedSection(_Section):
     speed: float = Field(default=1.0, ge=0)
     """Human pace at 1; 0 is as fast as it goes."""
     seed: int = 1
+    by_hand: bool = False
+    """A person acts for the players on the page; cards are still dealt by the simulated dealer."""
 
 
 class DashboardSection(_Section):

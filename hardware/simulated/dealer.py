@@ -58,7 +58,7 @@ class Dealer:
         self.cards.now = now
         self._deck = new_deck()
         self._pitches: list[str] = []
-        self._wish = Wish(action="check")
+        self._wish: Wish | None = None
         self.waiting = self._sat_down = False
         self._watched = False
         self._direction = ""
@@ -120,6 +120,9 @@ class Dealer:
 
     def _plan(self, view: View) -> list[Motion]:
         direction = view.staff.direction
+        for seat in view.state.seats:
+            if seat.status == "folded":
+                self.cards.muck(Seat(seat.seat))
         match direction.line.id:
             case "direction-prepare" | "direction-take-back":
                 return [self._take_in, lambda: self._shuffle(view)]
@@ -127,7 +130,7 @@ class Dealer:
                 return [self._wait(self.pace.chips, "blinds posted")]
             case "direction-deal":
                 return self._plan_deal(view)
-            case "direction-street":
+            case "direction-street" | "direction-board":
                 collect = self._wait(self.pace.chips, "bets collected")
                 return [collect, *(self._deal_to(place) for place in direction.places)]
             case "direction-act":
@@ -199,6 +202,8 @@ class Dealer:
             return 1
         self.cards.put_right()
         self._wish = wish = self.players.act(legal)
+        if wish is None:
+            return self.pace.read
         self.truth.tell(self.now(), "acted", seat=legal.seat, action=wish.action, amount=wish.amount)
         if wish.action == "fold":
             self.cards.muck(Seat(legal.seat))
@@ -220,7 +225,7 @@ class Dealer:
     def _by_voice(self, view: View) -> None:
         """The player says it and the dealer taps it."""
         legal, wish, keys = view.state.legal, self._wish, view.staff.direction.keys
-        if legal is None:
+        if legal is None or wish is None:
             return
         key = next((each for each in keys if each.args.get("action") == wish.action), None)
         if key is None:

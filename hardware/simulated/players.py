@@ -24,8 +24,8 @@ class Wish:
 class Players(Protocol):
     """Everybody at the table but the dealer."""
 
-    def act(self, legal: LegalView) -> Wish:
-        """Return what the seat to act does."""
+    def act(self, legal: LegalView) -> Wish | None:
+        """Return what the seat to act does; None when a person does it on the page."""
         ...
 
     def shows(self, seat: Seat, *, may_muck: bool) -> bool:
@@ -39,6 +39,24 @@ class Players(Protocol):
     def take_over(self, state: TableState) -> None:
         """Sit down in the middle of the hand that is shown."""
         ...
+
+
+class OnThePage:
+    """Players whom a person acts for, with the keys of the dealer's page; they show when they are asked to."""
+
+    def new_hand(self) -> None:
+        """A person keeps up by himself."""
+
+    def take_over(self, state: TableState) -> None:
+        """A person sees where the hand stands."""
+
+    def act(self, legal: LegalView) -> Wish | None:
+        """Wait for the person."""
+        return None
+
+    def shows(self, seat: Seat, *, may_muck: bool) -> bool:
+        """Show; the page's key mucks."""
+        return True
 
 
 class Scripted:

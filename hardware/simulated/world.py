@@ -27,7 +27,7 @@ from hardware.simulated.deck import Deck, shuffled, stacked
 from hardware.simulated.felt import Felt
 from hardware.simulated.page import Page
 from hardware.simulated.pins import PinFinger
-from hardware.simulated.players import Fickle, Players, Scripted
+from hardware.simulated.players import Fickle, OnThePage, Players, Scripted
 from hardware.simulated.truth import Truth
 from vision.felt import felt_for
 
@@ -64,6 +64,8 @@ class WorldPlan(BaseModel):
     top_up: int = 0
     slips: float = 0.0
     faults: float = 0.0
+    by_hand: bool = False
+    """A person acts for the players on the page."""
     only_one: bool = False
     """Stop dealing after one hand."""
 
@@ -193,7 +195,7 @@ def _board(path: str | None, kind: object, uid: str) -> SimulatedBoard | None:
 def _cast(plan: WorldPlan, rng: Random) -> tuple[Players, Callable[[], Deck]]:
     """Return the players and where decks come from: the record's first, then chance."""
     if plan.hand is None:
-        return Fickle(rng), lambda: shuffled(rng)
+        return OnThePage() if plan.by_hand else Fickle(rng), lambda: shuffled(rng)
     recorded = _recorded(plan.hand, plan.section)
     return Scripted(recorded), lambda: stacked(recorded, rng)
 
