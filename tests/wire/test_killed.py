@@ -1,0 +1,82 @@
+"""The controller is killed at a random moment of a hand; started again with the same data it stands where it stood."""
+
+from __future__ import annotations
+
+import random
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from controller.apply import apply, opened
+from controller.codec import event_of
+from controller.events import TableOpened
+from controller.state import Table
+from controller.wiring.inspect import records_of, verify
+from tests.cli.running import Running, eventually
+
+pytestmark = [pytest.mark.slow, pytest.mark.alone]
+
+SEEDS = (1, 2, 3, 4)
+STACKS = 6 * 10_000
+
+
+def demo(data: Path, seed: int) -> Running:
+    ports = ("--http-port", 0, "--mqtt-port", 0)
+    return Running("demo", "--no-browser", *ports, "--speed", 0, "--seed", seed, "--data", data)
+
+
+def folded(data: Path, until: int | None = None) -> Table:
+    """The table that the journal tells of, up to a record."""
+    table: Table | None = None
+    for one in records_of(data / "journal.sqlite"):
+        if until is not None and one.seq > until:
+            break
+        event = event_of(one)
+        if table is None:
+            assert isinstance(event, TableOpened)
+            table = opened(event, seq=one.seq, at_ms=one.at_ms)
+        else:
+            table = apply(table, event, seq=one.seq, at_ms=one.at_ms)
+    assert table is not None
+    return table
+
+
+def run_again_at(data: Path) -> int | None:
+    """The number of the record with which the second run began; None before it."""
+    runs = [one.seq for one in records_of(data / "journal.sqlite") if one.type == "run_started"]
+    return runs[1] if len(runs) > 1 else None
+
+
+def hands_ended(data: Path, after: int) -> list[str]:
+    ends = ("hand_closed", "hand_voided")
+    return [one.type for one in records_of(data / "journal.sqlite") if one.type in ends and one.seq > after]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_table_whose_controller_was_killed_goes_on_at_the_same_direction(seed: int, tmp_path: Path) -> None:
+    # Given a demo that is killed at a moment nobody chose
+    with demo(tmp_path, seed) as first:
+        assert first.address
+        time.sleep(random.Random(seed).uniform(0.3, 4.0))
+        first.end(signal.SIGKILL)
+    before = folded(tmp_path)
+
+    # When it is started again with the same data
+    with demo(tmp_path, seed + 100) as second:
+        assert second.address
+        went_on = eventually(lambda: len(hands_ended(tmp_path, before.seq)) >= 1, 30.0, every_s=0.3)
+        second.end(signal.SIGINT)
+
+    # Then the very direction stood again, with its hand, cards and chips, and the hand was played to its end
+    again = run_again_at(tmp_path)
+    assert again is not None and before.play.direction is not None
+    after = folded(tmp_path, again)
+    assert (after.play.direction_id, after.play.direction) == (before.play.direction_id, before.play.direction)
+    assert (after.play.hand, after.play.identities) == (before.play.hand, before.play.identities)
+    places = {token: held.place for token, held in before.play.custody.items()}
+    assert {token: held.place for token, held in after.play.custody.items()} == places
+    assert went_on and hands_ended(tmp_path, before.seq)[0] == "hand_closed"
+    final = folded(tmp_path)
+    assert final.play.bought == STACKS and verify(tmp_path / "journal.sqlite")["intact"]
