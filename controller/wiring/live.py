@@ -229,7 +229,7 @@ class LiveTable:
     # What children and pins tell
 
     def _child_changed(self, name: str, change: str, reason: str) -> None:
-        if change != "up":
+        if change != "up" and reason != "stopped":
             _log.warning("%s is %s: %s", name, change, reason)
         if name == "camera" and self._camera is not None:
             self._camera.changed(change, reason)

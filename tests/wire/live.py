@@ -14,6 +14,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+from controller.ids import Argument
 from controller.inputs import Asked
 from controller.publish import staff_state
 from controller.published import KeyView, StaffState, TableState
@@ -93,7 +94,7 @@ class Live:
             id=f"test-{next(self._ids)}",
             client="test",
             name=key.command,
-            args={**key.args, **more},  # type: ignore[dict-item]
+            args={**arguments(key), **more},
             expect_seq=self.table.table.seq,
             person=None,
             role="dealer",
@@ -109,6 +110,11 @@ class Live:
         key = next((key for key in keys if key.args.get("action") in ("check", "call")), keys[0])
         self.taps(key)
         return key.command
+
+
+def arguments(key: KeyView) -> dict[str, Argument]:
+    """Return what a key sends, as it reaches the table."""
+    return {name: tuple(value) if isinstance(value, list) else value for name, value in key.args.items()}  # type: ignore[misc]
 
 
 FAULT = "fault_found"

@@ -1,0 +1,1 @@
+"""Scripts that print figures; none of them is part of the test suite."""
