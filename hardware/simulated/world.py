@@ -35,8 +35,8 @@ _log = logging.getLogger(__name__)
 
 FOOT_UP_S = 0.06
 """A foot comes up before it goes down again; the debounce needs 20 ms of it."""
-PITCH_LEAST_MS = 50
-"""Two cards do not leave one hand at once, however fast the rest goes."""
+PITCH_LEAST_MS = 120
+"""However fast the rest goes, a card lies still for its three frames before heads-up play puts the next one on it."""
 SHUFFLE_LEAST_MS = 500
 """The felt lies bare between two hands: nobody can take a card of the next deal for one of the last."""
 BUTTONS = {"fold": 1, "call": 2, "raise": 3, "all_in": 4}
@@ -70,22 +70,18 @@ class WorldPlan(BaseModel):
     """Stop dealing after one hand."""
 
 
+LEAST_MS = {"pitch": PITCH_LEAST_MS, "board": PITCH_LEAST_MS, "shuffle": SHUFFLE_LEAST_MS}
+
+
 def pace(speed: float) -> Pace:
-    """Return human pace times `speed`; 0 is as fast as the sensors follow."""
+    """Return human pace times `speed`; 0 is as fast as hands and sensors follow."""
     human = Pace()
-    if speed == 0:
-        return Pace(
-            pitch=PITCH_LEAST_MS,
-            board=PITCH_LEAST_MS,
-            shuffle=SHUFFLE_LEAST_MS,
-            chips=0,
-            think=0,
-            read=0,
-            patience=6_000,
-        )
-    names = ("pitch", "board", "shuffle", "chips", "think", "read")
-    quick = {name: int(getattr(human, name) / speed) for name in names}
-    return Pace(**quick, patience=max(1_500, int(human.patience / speed)))
+
+    def quick(name: str) -> int:
+        return max(LEAST_MS.get(name, 0), int(getattr(human, name) / speed) if speed else 0)
+
+    motions = {name: quick(name) for name in ("pitch", "board", "shuffle", "chips", "think", "read")}
+    return Pace(**motions, patience=max(1_500, int(human.patience / speed)) if speed else 6_000)
 
 
 class World:
