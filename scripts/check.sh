@@ -1,7 +1,8 @@
 #!/bin/sh
-# The fast loop: lint, types, and the tests that are neither slow nor in need of a browser or a broker.
+# The fast loop: lint, types, and the tests of single parts that are not slow; `make test` runs all of them.
 set -u
 cd "$(dirname "$0")/.."
+[ $# -gt 0 ] || set -- tests/architecture tests/unit tests/scenarios
 
 # The types are checked while the tests run; each is told about in its turn.
 types=$(mktemp)

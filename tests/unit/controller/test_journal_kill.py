@@ -14,11 +14,14 @@ import pytest
 from controller.journal import Journal, verify
 from tests.unit.controller.journal_samples import records
 
+pytestmark = pytest.mark.slow  # real processes, which take their time
+
 WRITER = """
 import random, sys
 from pathlib import Path
 from controller.journal import Journal
 from tests.unit.controller.journal_samples import records
+
 rng = random.Random(int(sys.argv[2]))
 with Journal.open(Path(sys.argv[1]), "FULL") as journal:
     while True:

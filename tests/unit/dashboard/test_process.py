@@ -14,6 +14,9 @@ import pytest
 
 from dashboard.config import ConfigurationError, parse_config
 
+pytestmark = pytest.mark.slow  # real processes, which take their time
+
+
 REPOSITORY = Path(__file__).parents[3]
 LINE = {
     "port": 0,

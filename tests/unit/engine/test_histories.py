@@ -61,7 +61,9 @@ def test_a_televised_hand_ends_with_its_stacks(path: Path) -> None:
     assert wrong(path) == []
 
 
-@pytest.mark.parametrize(("name", "count"), [("fpdb_FT.phhs", 51), ("fpdb_NT.phhs", 650)])
+@pytest.mark.parametrize(
+    ("name", "count"), [("fpdb_FT.phhs", 51), pytest.param("fpdb_NT.phhs", 650, marks=pytest.mark.slow)]
+)
 def test_hands_of_real_sites_end_with_their_stacks(name: str, count: int) -> None:
     # Given hands from poker sites, most cards unknown
     if not (SHARED / name).exists():

@@ -3,6 +3,8 @@
 import random
 from dataclasses import dataclass
 
+import pytest
+
 from firmware_bridge.happenings import BoardEvent, BoardGap, GapReason
 from tests.unit.firmware_bridge.wire import Wire
 
@@ -83,6 +85,7 @@ def _mishap(rng: random.Random, harm: Harm, wire: Wire) -> None:
         wire.restart_host()
 
 
+@pytest.mark.slow
 def test_three_hundred_bad_lines_lose_double_and_reorder_nothing() -> None:
     # Given three hundred seeds
     harm = Harm()

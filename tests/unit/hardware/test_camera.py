@@ -105,6 +105,7 @@ def test_two_frames_of_a_felt_of_another_kind_do_not_mix(camera: RenderedCamera)
     assert not np.array_equal(first, second)
 
 
+@pytest.mark.slow
 def test_no_two_faces_look_alike_and_no_face_looks_like_a_back() -> None:
     # Given all faces in both colourings, and both backs / When compared / Then all are distinct
     for colours in Colours:

@@ -15,6 +15,8 @@ import pytest
 
 from controller.wiring.processes import Child, ProcessTree
 
+pytestmark = pytest.mark.slow  # real processes, which take their time
+
 ECHO = "import os, sys\nprint(os.getpid(), flush=True)\nfor line in sys.stdin: print('heard', line.strip(), flush=True)"
 STUBBORN = (
     "import signal, time\nsignal.signal(signal.SIGTERM, signal.SIG_IGN)\nprint('here', flush=True)\ntime.sleep(60)"
@@ -196,6 +198,7 @@ def test_a_line_that_is_too_long_or_not_text_does_not_end_the_listening(watch: W
 PARENT = """
 import sys, time
 from controller.wiring.processes import Child, ProcessTree
+
 tree = ProcessTree()
 for name, argv in (("stubborn", (sys.executable, "-c", sys.argv[1])), ("sleep", ("sleep", "60"))):
     tree.start(Child(name=name, argv=argv))
