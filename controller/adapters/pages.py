@@ -45,15 +45,19 @@ class Pages:
             "controller",
             password,
             [topics.command("+")],
-            self._hear,
+            self.hear,
             on_connect=self._connected,
             will=self._last_will,
         )
 
     def start(self, offer: Callable[[Input], bool], run_id: str) -> None:
         """Connect in the background; commands go to `offer`."""
-        self._offer, self._run_id = offer, run_id
+        self.listen(offer, run_id)
         self.bus.start()
+
+    def listen(self, offer: Callable[[Input], bool], run_id: str) -> None:
+        """Pass commands on to `offer`."""
+        self._offer, self._run_id = offer, run_id
 
     def publish(self, table: Table) -> None:
         """Show the table: the same broker state for every page."""
@@ -89,7 +93,8 @@ class Pages:
         said = Availability(state="offline", run_id=self._run_id)
         return self._topics.availability, _bytes(said)
 
-    def _hear(self, topic: str, payload: bytes) -> None:
+    def hear(self, topic: str, payload: bytes) -> None:
+        """Take a command; what is none is named in the log and dropped."""
         client = topic.rsplit("/", 1)[-1]
         try:
             command = Command.model_validate_json(payload)
