@@ -169,6 +169,7 @@ def test_a_damaged_journal_is_refused_by_its_record_and_left_as_it_is(
     assert f"record {seq}" in said and path.read_bytes() == before
 
 
+@pytest.mark.slow
 def test_a_journal_of_another_table_is_refused(tmp_path: Path) -> None:
     # Given a data folder of a table with other players
     first = tmp_path / "first.toml"

@@ -14,6 +14,7 @@ from tests.cli.running import croupier, croupier_alone
 KEYS = ["hands", "seconds", "violations", "slips", "journal_hash"]
 
 
+@pytest.mark.slow
 def test_the_same_seed_gives_the_same_journal_in_another_process(tmp_path: Path) -> None:
     # Given an evening of ten hands with slips and faults
     here = simulate(Simulation(hands=10, seed=9, slips=0.05, faults=0.3, journal=tmp_path / "a.sqlite"))
@@ -28,6 +29,7 @@ def test_the_same_seed_gives_the_same_journal_in_another_process(tmp_path: Path)
     assert there["journal_hash"] == here["journal_hash"] != other["journal_hash"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("hardware", ["none", "camera", "boards", "full"])
 @pytest.mark.parametrize("structure", ["limit", "pot", "no"])
 def test_a_table_with_any_hardware_deals_any_structure(hardware: str, structure: str, tmp_path: Path) -> None:

@@ -84,6 +84,7 @@ def test_an_event_is_kept_by_the_board_until_the_journal_has_it(wired: Wired) ->
     assert kept >= 1 and eventually(lambda: wired.sensor.unacknowledged == 0)
 
 
+@pytest.mark.slow
 def test_a_cable_that_is_pulled_and_put_back_is_told(wired: Wired) -> None:
     # Given a panel that works
     # When its cable is out for a while
