@@ -185,8 +185,8 @@ def simulate(as_json: bool, **asked: Any) -> None:  # noqa: FBT001
     from controller.wiring.simulate import simulate as simulate_all
 
     def progress(dealt: int) -> None:
-        if dealt % 100 == 0 and sys.stderr.isatty():
-            click.echo(f"\r{dealt} hands", nl=False, err=True)
+        if sys.stderr.isatty() and (dealt % 20 == 0 or dealt == asked["hands"]):
+            click.echo(f"\r{dealt} hands", nl=dealt == asked["hands"], err=True)
 
     report = simulate_all(Simulation(**asked), progress)
     if as_json:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import ROOT, Running, eventually
+from tests.cli.running import ROOT, Running, croupier, eventually
 
 pytestmark = pytest.mark.slow
 
@@ -100,3 +100,17 @@ def test_a_hand_at_wire_height_that_is_ended_leaves_only_its_journal(tmp_path: P
         assert status == 130 and eventually(lambda: not dealing.family(), 3.0)
         left = {path.name for path in tmp_path.rglob("*") if path.is_file()}
         assert left == {f"{hand.name}.sqlite", f"{hand.name}.sqlite.lock"}
+
+
+def test_a_journal_that_a_running_table_writes_is_left_to_it(tmp_path: Path) -> None:
+    # Given a table that runs
+    data = ("--no-browser", "--http-port", 0, "--data", tmp_path)
+    with Running("run", TAPS_ONLY, *data) as table:
+        assert table.address
+
+        # When another is to run on the same journal, and somebody only looks into it
+        other, look = croupier("run", TAPS_ONLY, *data), croupier("verify", tmp_path / "journal.sqlite")
+
+        # Then the other is refused in one line, looking is allowed, and the first runs on
+        assert other.returncode == 2 and "another" in other.stderr and len(other.stderr.splitlines()) == 1
+        assert look.returncode == 0 and table.process.poll() is None

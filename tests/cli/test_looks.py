@@ -11,6 +11,7 @@ import pytest
 
 from engine.cards import DECK, Card
 from hardware.simulated.camera import RenderedCamera
+from hardware.simulated.faces import Colours, face
 from hardware.simulated.felt import Felt
 from tests.cli.running import ROOT, croupier, printed
 from vision.felt import felt_for
@@ -138,7 +139,7 @@ def test_a_deck_is_enrolled_from_a_picture_of_each_card_and_read_with(tmp_path: 
     folder = tmp_path / "deck"
     folder.mkdir()
     for card in DECK:
-        picture_of([str(card)], folder / f"{card}.png")
+        cv2.imwrite(str(folder / f"{card}.png"), face(card, Colours.FOUR))
 
     # When the deck is enrolled
     done = croupier("enrol-deck", "--from", folder, "--out", tmp_path / "deck.npz")

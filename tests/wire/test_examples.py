@@ -122,11 +122,11 @@ def test_the_full_table_deals_itself(tmp_path: Path) -> None:
 
 @pytest.fixture
 def quick_pictures(tmp_path: Path) -> Iterator[Path]:
-    """The example of the camera table, its felt bare for six seconds only."""
+    """The example of the camera table, its felt bare for four seconds only."""
     (tmp_path / "pictures").mkdir()
     for picture in (EXAMPLES / "pictures").glob("0[2-9]*.jpg"):
         shutil.copy(picture, tmp_path / "pictures")
-    for number in range(3):
+    for number in range(2):
         shutil.copy(EXAMPLES / "pictures" / "01-empty.jpg", tmp_path / "pictures" / f"01-empty-{number}.jpg")
     shutil.copy(EXAMPLES / "camera-folder.toml", tmp_path)
     yield tmp_path / "camera-folder.toml"

@@ -19,12 +19,13 @@ from tests.cli.running import Running, eventually
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
 SEEDS = (1, 2, 3, 4)
-STACKS = 6 * 10_000
+SEATS = 3
+STACKS = SEATS * 10_000
 
 
 def demo(data: Path, seed: int) -> Running:
     ports = ("--http-port", 0, "--mqtt-port", 0)
-    return Running("demo", "--no-browser", *ports, "--speed", 0, "--seed", seed, "--data", data)
+    return Running("demo", "--no-browser", *ports, "--seats", SEATS, "--speed", 0, "--seed", seed, "--data", data)
 
 
 def folded(data: Path, until: int | None = None) -> Table:
@@ -59,14 +60,14 @@ def test_a_table_whose_controller_was_killed_goes_on_at_the_same_direction(seed:
     # Given a demo that is killed at a moment nobody chose
     with demo(tmp_path, seed) as first:
         assert first.address
-        time.sleep(random.Random(seed).uniform(0.3, 4.0))
+        time.sleep(random.Random(seed).uniform(0.2, 2.5))
         first.end(signal.SIGKILL)
     before = folded(tmp_path)
 
     # When it is started again with the same data
     with demo(tmp_path, seed + 100) as second:
         assert second.address
-        went_on = eventually(lambda: len(hands_ended(tmp_path, before.seq)) >= 1, 30.0, every_s=0.3)
+        went_on = eventually(lambda: len(hands_ended(tmp_path, before.seq)) >= 1, 30.0, every_s=0.2)
         second.end(signal.SIGINT)
 
     # Then the very direction stood again, with its hand, cards and chips, and the hand was played to its end

@@ -32,7 +32,7 @@ pytestmark = [pytest.mark.slow, pytest.mark.alone]
 @pytest.fixture(scope="module")
 def table() -> Iterator[Live]:
     """A simulated table that deals as fast as it goes."""
-    with Live(speed=0, seed=3) as live:
+    with Live(speed=0, seed=3, seats=3) as live:
         assert live.deals_on(1)
         yield live
 
