@@ -139,11 +139,12 @@ def _serve(
     if bench is not None:
         bench.start_world(table, **_plan(settings, options))
     table.start()
-    table.run(lambda state: table.ready.is_set(), within_s=READY_WITHIN_S)
+    table.run(lambda state: table.is_up or table.cannot_start is not None, within_s=READY_WITHIN_S)
     _require_alive(table)
     if not table.is_ending:
-        if not table.ready.is_set():
-            raise BadInput("the dashboard did not start within 30 s; --verbose shows what it says")
+        if not table.is_up:
+            why = table.cannot_start or "broker and pages did not start within 30 s"
+            raise BadInput(f"{why}; croupier --verbose shows more")
         _announce(table, bench, options, say)
         table.run(within_s=options.seconds)
         _require_alive(table)

@@ -33,6 +33,8 @@ _log = logging.getLogger(__name__)
 
 IDLE_S = 0.5
 """The loop looks round this often even when nothing arrives."""
+ATTEMPTS = 3
+"""A part that has ended so often before the table was up will not come up by itself."""
 VERSION = "0.1.0"
 
 
@@ -136,6 +138,7 @@ class LiveTable:
         )
         self.links = {role: secrets.token_urlsafe(18) for role in ("dealer", "hands")}
         self._language = language
+        self._ended: dict[str, str] = {}
         self.ready = threading.Event()
         self.failed: str | None = None
         self.on_turn: Callable[[Table], None] = lambda table: None
@@ -176,6 +179,20 @@ class LiveTable:
         """End `run` soon; callable from a signal handler or another thread."""
         self._stop.set()
         self.intake.close()
+
+    @property
+    def is_up(self) -> bool:
+        """Whether the pages are served and the broker carries the table to them."""
+        broker = self.table.devices.get("broker")
+        return self.ready.is_set() and broker is not None and broker.state == "ok"
+
+    @property
+    def cannot_start(self) -> str | None:
+        """Why the pages or the broker end whenever they are started; None while there is hope."""
+        for name, reason in list(self._ended.items()):
+            if not self.is_up and name in ("broker", "dashboard") and self.tree.restarts_of(name) >= ATTEMPTS:
+                return f"the {name} does not start: {reason}"
+        return None
 
     @property
     def is_ending(self) -> bool:
@@ -229,6 +246,8 @@ class LiveTable:
     # What children and pins tell
 
     def _child_changed(self, name: str, change: str, reason: str) -> None:
+        if change == "down":
+            self._ended[name] = reason
         if change != "up" and reason != "stopped":
             _log.warning("%s is %s: %s", name, change, reason)
         if name == "camera" and self._camera is not None:

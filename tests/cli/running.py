@@ -79,11 +79,14 @@ def eventually(is_so: Callable[[], bool], within_s: float = 10.0, every_s: float
 class Running:
     """A command that goes on until it is ended; leaving the block kills whatever is left of it."""
 
-    def __init__(self, *arguments: object, temporary: Path | None = None) -> None:
+    def __init__(self, *arguments: object, temporary: Path | None = None, path: Path | None = None) -> None:
+        """`temporary` is where it keeps temporary files, `path` a folder whose programs come before the system's."""
         self.mark = secrets.token_hex(8)
         environment = {**os.environ, MARK: self.mark, "PYTHONUNBUFFERED": "1"}
         if temporary is not None:
             environment["TMPDIR"] = str(temporary)
+        if path is not None:
+            environment["PATH"] = os.pathsep.join([str(path), environment["PATH"]])
         self.process = subprocess.Popen(
             [*COMMAND, *map(str, arguments)],
             stdout=subprocess.PIPE,

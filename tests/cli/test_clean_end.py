@@ -114,3 +114,21 @@ def test_a_journal_that_a_running_table_writes_is_left_to_it(tmp_path: Path) -> 
         # Then the other is refused in one line, looking is allowed, and the first runs on
         assert other.returncode == 2 and "another" in other.stderr and len(other.stderr.splitlines()) == 1
         assert look.returncode == 0 and table.process.poll() is None
+
+
+def test_a_broker_that_does_not_start_is_named_with_its_last_words(tmp_path: Path) -> None:
+    # Given a machine whose Mosquitto is broken
+    broken = tmp_path / "bin" / "mosquitto"
+    broken.parent.mkdir()
+    broken.write_text("#!/bin/sh\necho 'libwebsockets is missing' >&2\nexit 3\n")
+    broken.chmod(0o755)
+
+    # When a table is started there
+    options = ("--no-browser", "--http-port", 0, "--data", tmp_path / "data")
+    with Running("run", TAPS_ONLY, *options, path=broken.parent) as table:
+        status = table.wait(25.0)
+
+        # Then it gives up, in one line that says why
+        assert status == 2 and table.said == []
+        assert "the broker does not start: ended with status 3: libwebsockets is missing" in table.complained[-1]
+        assert not table.family()

@@ -14,7 +14,9 @@ from controller.codec import event_of
 from controller.events import TableOpened
 from controller.state import Table
 from controller.wiring.inspect import records_of, verify
-from tests.cli.running import Running, eventually
+from engine.cards import Card
+from tests.cli.running import PHH, Running, eventually
+from tests.cli.test_play import expected
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone]
 
@@ -23,9 +25,11 @@ SEATS = 3
 STACKS = SEATS * 10_000
 
 
-def demo(data: Path, seed: int) -> Running:
+def demo(data: Path, seed: int, *more: object) -> Running:
     ports = ("--http-port", 0, "--mqtt-port", 0)
-    return Running("demo", "--no-browser", *ports, "--seats", SEATS, "--speed", 0, "--seed", seed, "--data", data)
+    return Running(
+        "demo", *more, "--no-browser", *ports, "--seats", SEATS, "--speed", 0, "--seed", seed, "--data", data
+    )
 
 
 def folded(data: Path, until: int | None = None) -> Table:
@@ -81,3 +85,28 @@ def test_a_table_whose_controller_was_killed_goes_on_at_the_same_direction(seed:
     assert went_on and hands_ended(tmp_path, before.seq)[0] == "hand_closed"
     final = folded(tmp_path)
     assert final.play.bought == STACKS and verify(tmp_path / "journal.sqlite")["intact"]
+
+
+def test_a_recorded_hand_whose_controller_was_killed_ends_with_its_stacks_all_the_same(tmp_path: Path) -> None:
+    # Given a recorded hand that is killed while its board is dealt or bet on
+    hand = PHH / "wsop-2023-43-5-1.phh"
+    with demo(tmp_path, 1, "--hand", hand) as first:
+        assert first.address
+        assert eventually(lambda: folded(tmp_path).play.hand is not None and bool(board(tmp_path)), 20.0)
+        first.end(signal.SIGKILL)
+    assert hands_ended(tmp_path, 0) == []
+
+    # When it is started again
+    with demo(tmp_path, 1, "--hand", hand) as second:
+        assert eventually(lambda: hands_ended(tmp_path, 0) == ["hand_closed"], 30.0, every_s=0.2)
+        second.end(signal.SIGINT)
+
+    # Then it went on where it was, to the stacks that it really ended with
+    chairs = folded(tmp_path).play.chairs
+    assert [int(chairs[str(seat)].stack) for seat in range(1, 6)] == expected(hand)
+
+
+def board(data: Path) -> tuple[Card, ...]:
+    """The board that the journal tells of."""
+    hand = folded(data).play.hand
+    return hand.board if hand else ()
