@@ -20,11 +20,16 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any
 
+import pytest
+
 from controller.cli import main
+from controller.wiring.broker import find_mosquitto
 
 ROOT = Path(__file__).parents[2]
 PHH = ROOT / "tests" / "phh"
 MARK = "CROUPIER_TEST_MARK"
+needs_mosquitto = pytest.mark.skipif(find_mosquitto() is None, reason="Mosquitto is not installed")
+"""For tables that are not simulated: only the demo has a broker of its own to fall back on."""
 COMMAND = (sys.executable, "-m", "controller.cli")
 
 

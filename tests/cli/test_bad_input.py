@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import PHH, ROOT, croupier
+from tests.cli.running import PHH, ROOT, croupier, needs_mosquitto
 
 DWAN = PHH / "dwan-ivey-2009.phh"
 TAPS_ONLY = ROOT / "examples" / "taps-only.toml"
@@ -170,6 +170,7 @@ def test_a_damaged_journal_is_refused_by_its_record_and_left_as_it_is(
 
 
 @pytest.mark.slow
+@needs_mosquitto
 def test_a_journal_of_another_table_is_refused(tmp_path: Path) -> None:
     # Given a data folder of a table with other players
     first = tmp_path / "first.toml"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.running import ROOT, Running, croupier, eventually
+from tests.cli.running import ROOT, Running, croupier, eventually, needs_mosquitto
 
 pytestmark = pytest.mark.slow
 
@@ -75,6 +75,7 @@ def test_a_table_that_is_ended_while_it_starts_ends_as_cleanly(after_s: float, t
         assert list(tmp_path.iterdir()) == []
 
 
+@needs_mosquitto
 def test_a_table_that_is_to_run_for_a_time_ends_by_itself(tmp_path: Path) -> None:
     # Given a table for one second
     with Running(
@@ -102,6 +103,7 @@ def test_a_hand_at_wire_height_that_is_ended_leaves_only_its_journal(tmp_path: P
         assert left == {f"{hand.name}.sqlite", f"{hand.name}.sqlite.lock"}
 
 
+@needs_mosquitto
 def test_a_journal_that_a_running_table_writes_is_left_to_it(tmp_path: Path) -> None:
     # Given a table that runs
     data = ("--no-browser", "--http-port", 0, "--data", tmp_path)

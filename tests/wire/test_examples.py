@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from controller.published import KeyView, StaffState, TableState
-from tests.cli.running import ROOT, Running, eventually
+from tests.cli.running import ROOT, Running, eventually, needs_mosquitto
 from tests.wire.live import Browser
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, needs_mosquitto]
 
 EXAMPLES = ROOT / "examples"
 TAPS_MOST = 12

@@ -21,12 +21,12 @@ from hardware.simulated.boards import SimulatedBoard
 from hardware.simulated.camera import RenderedCamera
 from hardware.simulated.felt import Felt
 from hardware.simulated.frames import FrameServer, serve_frames
-from tests.cli.running import eventually
+from tests.cli.running import eventually, needs_mosquitto
 from tests.wire.live import Browser, Live
 from vision.felt import felt_for
 from vision.sources import monotonic_ms
 
-pytestmark = [pytest.mark.slow, pytest.mark.alone]
+pytestmark = [pytest.mark.slow, pytest.mark.alone, needs_mosquitto]
 
 
 @pytest.fixture(scope="module")
