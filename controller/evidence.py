@@ -198,16 +198,17 @@ def misplaced(table: Table) -> Misplaced | None:
     """Return the first card that the camera sees at a wrong seat, or None (P18).
 
     In the first round of the deal the seats with cards must be a beginning of the order. Where they are not, the
-    first seat left out is owed the card.
+    first seat left out is owed the card. A seat that was seen to get its first card stays served, whatever comes
+    before the lens.
     """
     hand = table.play.hand
     if hand is None or not table.works("camera") or not is_dealing_holes(table):
         return None
     order, came = list(hand.setup.order), _arrivals(table)
-    taken = [seat for seat in order if seat in came]
+    served = [seat for seat in order if seat in came or at(table.play.custody, seat_place(seat))]
     strangers = [seat for seat in came if seat not in order]
-    owed = next((seat for seat in order if seat not in came), None)
-    if owed is None or (not strangers and taken == order[: len(taken)]):
+    owed = next((seat for seat in order if seat not in served), None)
+    if owed is None or (not strangers and served == order[: len(served)]):
         return None
     number = order.index(owed) + 1
     return Misplaced(seat=_who_has_it(table, came, strangers, number), owed=owed, number=number)

@@ -124,7 +124,9 @@ class Dealer:
             if seat.status == "folded":
                 self.cards.muck(Seat(seat.seat))
         match direction.line.id:
-            case "direction-prepare" | "direction-take-back":
+            case "direction-prepare":
+                return [lambda: self._buy_in(view), self._take_in, lambda: self._shuffle(view)]
+            case "direction-take-back":
                 return [self._take_in, lambda: self._shuffle(view)]
             case "direction-post":
                 return [self._wait(self.pace.chips, "blinds posted")]
@@ -303,13 +305,12 @@ class Dealer:
         return self.pace.read
 
     def _buy_in(self, view: View) -> int:
-        for seat in view.state.seats:
-            if seat.status == "out" and seat.stack == 0 and self._top_up:
-                key = KeyView(
-                    command="buy_in", args={"seat": seat.seat, "amount": self._top_up}, label=view.info.stakes
-                )
-                self.hands.tap(key)
-        return self._about(self.pace.chips)
+        """Sell chips to whoever has none left, where the players of this table buy again."""
+        busted = [seat.seat for seat in view.state.seats if seat.status == "out" and seat.stack == 0]
+        for seat in busted if self._top_up else ():
+            args: dict[str, int | str | list[int] | list[str]] = {"seat": seat, "amount": self._top_up}
+            self.hands.tap(KeyView(command="buy_in", args=args, label=view.info.stakes))
+        return self._about(self.pace.chips) if busted and self._top_up else 1
 
 
 _SPOKEN: dict[str, Callable[[Dealer, View], object]] = {

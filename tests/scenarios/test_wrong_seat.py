@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from controller.inputs import CardGone
 from tests.table import EVERYTHING, simulated_table
 
 
@@ -241,3 +242,22 @@ def test_a_seat_that_visibly_has_two_is_named_rather_than_the_one_that_got_its_o
     # Then seat 2 is owed the card that seat 1 has
     args = table.now.faults[table.page.faults[0].id].args
     assert (args["owed"], args["seat"]) == (2, 1)
+
+
+def test_a_seat_whose_card_was_seen_is_not_empty_because_something_lies_before_the_lens() -> None:
+    # Given a deal in which seat 1 has been seen to get its first card
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=1)
+    table.deals(to=2)
+    assert table.at("seat 1") == 1
+
+    # When a sleeve hides seat 1 while the deal goes on
+    hidden = [track for track, seen in table.now.seen.items() if seen.zone == "seat 1"]
+    table.take(*(CardGone(track=track, seen_at_ms=table.clock.now_ms()) for track in hidden))
+    table.deals(to=5)
+    table.waits(3_000)
+
+    # Then seat 1 is still served: no card is looked for at another seat
+    assert table.faults() == []
+    assert "contradiction_seen" not in table.events("contradiction_seen")
