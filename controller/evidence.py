@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import zip_longest
+from itertools import combinations, zip_longest
 
 from controller import events as e
 from controller.custody import KnownBy, at, token_of
@@ -144,6 +144,12 @@ def duplicate(table: Table) -> tuple[Seen, Place] | None:
     return None
 
 
+def twice_at(table: Table, place: Place) -> Seen | None:
+    """Return a sighting of a card that is read twice at one place, such as both cards of a hand; or None (P25)."""
+    faces = [seen for seen in table.in_zone(place) if seen.kind == "face" and seen.card.is_known]
+    return next((other for one, other in combinations(faces, 2) if one.card == other.card), None)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Unread:
     """A public card that nobody has told us, and when that becomes a doubt."""
@@ -221,9 +227,20 @@ def is_dealing_holes(table: Table) -> bool:
 
 
 def _who_has_it(table: Table, came: list[Seat], strangers: list[Seat], number: int) -> Seat:
-    """A seat that is not in the hand; else one with two cards; else where one arrived in the owed seat's stead."""
+    """A seat not in the hand; else one with two cards; else one served too early; else the next to be served."""
     doubled = [seat for seat in came if len(table.in_zone(seat_place(seat))) > 1]
-    return next(iter((*strangers, *doubled)), came[min(number, len(came)) - 1])
+    assert table.play.hand is not None
+    early = _too_early(list(table.play.hand.setup.order), came)
+    return next(iter((*strangers, *doubled, *early)), came[min(number, len(came)) - 1])
+
+
+def _too_early(order: list[Seat], came: list[Seat]) -> list[Seat]:
+    """Seats that had a card before seats the deal reaches earlier, the most premature first."""
+    served = [seat for seat in came if seat in order]
+    passed = {
+        seat: sum(order.index(later) < order.index(seat) for later in served[i + 1 :]) for i, seat in enumerate(served)
+    }
+    return sorted((seat for seat in served if passed[seat]), key=lambda seat: -passed[seat])
 
 
 def _arrivals(table: Table) -> list[Seat]:

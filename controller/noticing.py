@@ -6,9 +6,10 @@ from controller import events as e
 from controller.custody import token_of
 from controller.devices import SPEAKS_WITHIN_MS, fault_id, silent
 from controller.draft import CAMERA, SYSTEM, Draft
-from controller.evidence import Misplaced, duplicate, is_dealing_holes, misplaced, unread
-from controller.ids import seat_place
+from controller.evidence import Misplaced, duplicate, is_dealing_holes, misplaced, twice_at, unread
+from controller.ids import Place, seat_place
 from controller.state import Fault, Table
+from engine.cards import Card
 from engine.seats import Seat
 
 
@@ -20,7 +21,8 @@ def look_for_wrong_seat(draft: Draft) -> None:
     table, code = draft.table, "WRONG_SEAT"
     found, fault, open_now = misplaced(table), table.fault(code), table.contradictions.get(code)
     if fault is not None:
-        if found is None and fault.moved and _has_its_card(table, fault):
+        is_another = found is None or found.owed != fault.args["owed"]
+        if is_another and fault.moved and _has_its_card(table, fault):
             draft.add(e.FaultCleared(id=fault.id, how="seen"), CAMERA)
     elif open_now is None:
         if found is not None:
@@ -51,8 +53,13 @@ def look_for_duplicate(draft: Draft) -> None:
     if found is None or draft.table.fault("DUPLICATE_IN_PLAY"):
         return
     seen, place = found
-    args = {"card": str(seen.card), "place": str(seen.zone), "other": str(place)}
-    draft.add(e.FaultFound(id=fault_id(draft), code="DUPLICATE_IN_PLAY", args=dict(args), picture=seen.picture), SYSTEM)
+    two_of_one(draft, seen.card, seen.zone, place, seen.picture)
+
+
+def two_of_one(draft: Draft, card: Card, place: Place, other: Place, picture: str | None) -> None:
+    """Stop the hand: this card was seen at `place` and lies at `other` too (P25)."""
+    args = {"card": str(card), "place": str(place), "other": str(other)}
+    draft.add(e.FaultFound(id=fault_id(draft), code="DUPLICATE_IN_PLAY", args=dict(args), picture=picture), SYSTEM)
 
 
 def raise_doubt(draft: Draft) -> None:
@@ -61,6 +68,10 @@ def raise_doubt(draft: Draft) -> None:
         return
     for card in unread(draft.table):
         if card.token not in draft.table.play.doubts and draft.now_ms >= card.due_ms:
+            twin = twice_at(draft.table, card.place)
+            if twin is not None:
+                two_of_one(draft, twin.card, card.place, card.place, twin.picture)
+                return
             seen = card.seen.candidates if card.seen else ()
             free = tuple(each for each in seen if token_of(draft.table.play.identities, each) is None)
             picture = card.seen.picture if card.seen else None

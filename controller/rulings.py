@@ -10,11 +10,15 @@ from controller.faults import FAULTS, Who, remedies_of
 from controller.ids import Place, told
 from controller.inputs import Asked
 from controller.naming import name_in_hand
+from controller.noticing import two_of_one
 from engine.cards import Card
 
 
 def name_card(draft: Draft, asked: Asked) -> None:
-    """A person looked at the felt and says which card lies at a place; it also corrects a reading."""
+    """A person looked at the felt and says which card lies at a place; it also corrects a reading.
+
+    A card that is known to lie elsewhere may be there twice: the hand stops until somebody has looked again (P25).
+    """
     place, text = Place(text_in(asked, "place")), text_in(asked, "card")
     try:
         card = Card.parse(text)
@@ -29,7 +33,11 @@ def name_card(draft: Draft, asked: Asked) -> None:
         refuse("refused-no-public-card", place=place)
     other = token_of(table.play.identities, card)
     if other is not None and other != token:
-        refuse("refused-card-elsewhere", "P25", card=str(card), place=str(table.play.custody[other].place))
+        elsewhere = table.play.custody[other].place
+        if table.fault("DUPLICATE_IN_PLAY"):
+            refuse("refused-card-elsewhere", "P25", card=str(card), place=str(elsewhere))
+        two_of_one(draft, card, place, elsewhere, None)
+        return
     draft.add(e.EntryMade(what=told("undo-name", card=str(card))))
     if token in draft.table.play.doubts:
         draft.add(e.DoubtResolved(token=token))

@@ -30,6 +30,8 @@ class Asked(BaseModel):
     name: str = Field(min_length=1, max_length=64)
     args: dict[str, Argument] = Field(default_factory=dict)
     expect_seq: int | None = None
+    held: bool = False
+    """The key was held until its ring was full."""
 
 
 @api.get("/live")
@@ -82,6 +84,7 @@ def _as_command(asked: Asked) -> Command:
         expect_seq=asked.expect_seq,
         person=session.get("person"),
         role=session["role"],
+        method="key" if asked.held else "tap",
     )
 
 

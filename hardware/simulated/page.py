@@ -73,6 +73,7 @@ class Page:
             "name": key.command,
             "args": {**key.args, **more},
             "expect_seq": expect_seq,
+            "held": key.hold,
         }
         connection = http.client.HTTPConnection(self._host, timeout=ANSWER_WITHIN_S)
         try:

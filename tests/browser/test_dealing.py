@@ -166,7 +166,8 @@ def test_a_hold_key_sends_only_once_its_ring_is_full(page: Page) -> None:
 
     # Then only the full 0.8 s is a misdeal
     page.holds("Misdeal", for_s=1.1)
-    assert [command["name"] for command in page.dashboard.arrived()] == ["misdeal"]
+    (command,) = page.dashboard.arrived()
+    assert (command["name"], command["method"]) == ("misdeal", "key")
 
 
 def test_a_card_that_was_not_read_is_named_with_one_tap_while_betting_goes_on(page: Page) -> None:

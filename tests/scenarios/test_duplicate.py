@@ -104,3 +104,35 @@ def test_while_two_cards_are_one_the_table_does_not_ask_which_card_it_is() -> No
     # Then the stop is all there is
     assert table.doubts() == []
     assert table.loop.wakes_at_ms() is None
+
+
+def test_two_of_the_same_card_in_one_hand_stop_the_showdown() -> None:
+    # Given a showdown in which seat 1 holds the jack of diamonds twice
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals_holes({1: "JdJd", 2: "KsKc", 5: "7s7c"})
+    table.plays_to("river", flop="9h8h3d", turn="4s", river="2d")
+    table.acts_to_showdown()
+    assert table.directs("direction-show", seat=1)
+
+    # When both are tabled
+    table.shows(1)
+    table.waits(2_000)
+
+    # Then it is no doubt that a person could name away, but a stop for the floor
+    assert table.directs("fault-duplicate")
+    args = table.now.faults[table.page.faults[0].id].args
+    assert (args["card"], args["place"], args["other"]) == ("Jd", "seat 1", "seat 1")
+    assert table.doubts() == []
+
+
+def test_a_room_without_a_floor_voids_the_hand_by_the_dealers_held_key() -> None:
+    # Given a stopped hand
+    table = _with_two_queens()
+    fault = table.page.faults[0].id
+
+    # When the dealer holds the key
+    assert table.taps("remedy", method="key", fault=fault, choice="void").ok
+
+    # Then every bet is back
+    assert table.stacks() == {1: 1_000, 2: 1_000, 5: 1_000}

@@ -107,16 +107,34 @@ def test_a_card_nobody_can_see_leaves_the_hand_unawarded_also_when_all_but_one_f
     assert table.doubts() == ["board 4"]
 
 
-def test_a_card_cannot_be_named_as_one_that_lies_elsewhere() -> None:
+def test_an_unread_card_named_as_one_that_lies_elsewhere_stops_the_hand() -> None:
     # Given an unread turn
     table = _with_unread_turn()
 
-    # When somebody names it as a card of the flop
-    reply = table.taps("name_card", place="board 4", card="9h")
+    # When somebody looks at it and sees a card that lies on the flop
+    assert table.taps("name_card", place="board 4", card="9h").ok
 
-    # Then it is refused, with the rule
-    assert not reply.ok and reply.rule == "P25"
+    # Then there may be two of it: the hand stops, nothing is assumed, and saying it again changes nothing
+    assert table.faults() == ["DUPLICATE_IN_PLAY"]
     assert table.doubts() == ["board 4"]
+    again = table.taps("name_card", place="board 4", card="9h")
+    assert not again.ok and again.rule == "P25"
+
+
+def test_a_slip_of_the_finger_in_naming_a_card_is_taken_back_by_looking_again() -> None:
+    # Given a hand stopped because a card was named that lies elsewhere
+    table = _with_unread_turn()
+    table.taps("name_card", place="board 4", card="9h")
+    fault = table.page.faults[0].id
+
+    # When the dealer chooses to look again, and names the right one
+    assert table.taps("remedy", fault=fault, choice="look_again").ok
+    table.waits(1_000)
+    assert table.taps("name_card", place="board 4", card="2c").ok
+
+    # Then the hand goes on
+    assert table.faults() == [] and table.doubts() == []
+    assert table.board().endswith("2c")
 
 
 def test_a_tabled_hand_with_an_unread_card_does_not_hold_up_the_next_to_show() -> None:

@@ -261,3 +261,24 @@ def test_a_seat_whose_card_was_seen_is_not_empty_because_something_lies_before_t
     # Then seat 1 is still served: no card is looked for at another seat
     assert table.faults() == []
     assert "contradiction_seen" not in table.events("contradiction_seen")
+
+
+def test_of_two_cards_that_went_astray_each_is_looked_for_where_it_came_too_early() -> None:
+    # Given a deal whose second card went to the fifth seat and whose third went to the sixth
+    table = simulated_table(seats=(1, 2, 3, 4, 5, 6))
+    table.begins()
+    assert table.now.play.hand is not None
+    order = [int(seat) for seat in table.now.play.hand.setup.order]
+    for to in (order[0], order[4], order[5], order[3]):
+        table.deals(to=to)
+
+    # When the first of them has been slid to its owner
+    table.waits(2_000)
+    assert table.directs("direction-slide", seat=order[1])
+    table.slides(order[4], to=order[1])
+    table.waits(2_000)
+
+    # Then the other is looked for at the sixth seat, not at the fourth, which has its own
+    assert table.directs("direction-slide", seat=order[2])
+    assert table.page.direction.fact is not None
+    assert table.page.direction.fact.args["seat"] == order[5]

@@ -11,14 +11,14 @@ let silence = 0;
 export const isWaiting = () => waiting;
 
 // Resolves to true when the controller did it.
-export async function send(name, args, expectSeq) {
+export async function send(name, args, expectSeq, held = false) {
   if (waiting) return false;
   waiting = true;
   try {
     const answer = await fetch("/api/command", {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Croupier": "1" },
-      body: JSON.stringify({ id: newId(), name, args, expect_seq: expectSeq }),
+      body: JSON.stringify({ id: newId(), name, args, expect_seq: expectSeq, held }),
       signal: AbortSignal.timeout(ANSWER_MS),
     });
     return heard(answer, await answer.json());

@@ -225,7 +225,7 @@ function closeDoubt() {
 
 async function dispatch(key, added) {
   const expect = key.command === "call_floor" ? null : table.staff.seq;
-  const sent = send(key.command, { ...key.args, ...added }, expect);
+  const sent = send(key.command, { ...key.args, ...added }, expect, Boolean(key.hold));
   redraw();
   if ((await sent) && key.asks === "amount") clear();
   attribute(root, "data-typing", false);
