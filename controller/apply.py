@@ -61,7 +61,8 @@ def _(event: e.RunStarted, table: Table) -> Table:
     """What was timed on the clock of the run before counts from now."""
     now = table.at_ms
     custody = {token: replace(held, since_ms=now) for token, held in table.play.custody.items()}
-    table = _play(table, custody=custody, direction_at_ms=now, uncounted_at_ms=now)
+    shuffled = table.play.shuffled_at_ms if table.play.shuffled_at_ms <= now else 0
+    table = _play(table, custody=custody, direction_at_ms=now, uncounted_at_ms=now, shuffled_at_ms=shuffled)
     table = replace(table, run_id=event.run_id, run_at_ms=now)
     return replace(table, devices={}, seen={}, left_over=frozenset(), contradictions={})
 
@@ -82,6 +83,7 @@ def _(event: e.HandStarted, table: Table) -> Table:
         number=event.number,
         deal=1,
         hand=engine_hand.start(event.setup),
+        shuffled_at_ms=table.at_ms,
         custody=new_deck(event.hand_id, 1),
         identities={},
         doubts={},
@@ -98,6 +100,7 @@ def _(event: e.HandRedealt, table: Table) -> Table:
         table,
         deal=event.deal,
         hand=engine_hand.start(table.play.hand.setup),
+        shuffled_at_ms=table.at_ms,
         custody=new_deck(table.play.hand_id, event.deal),
         identities={},
         doubts={},
@@ -185,7 +188,9 @@ def _moved(rests: Mapping[str, R], track: str) -> dict[str, R]:
 
 @_apply.register
 def _(event: e.CardCounted, table: Table) -> Table:
-    """A card felt before it was known to be out otherwise is that card, heard of late."""
+    """A card felt before it was known to be out otherwise is that card, heard of late; one of the old deal is none."""
+    if event.seen_at_ms < table.play.shuffled_at_ms:
+        return table
     late = table.play.uncounted > 0 and event.seen_at_ms <= table.play.uncounted_at_ms
     if late:
         table = _play(table, uncounted=table.play.uncounted - 1)

@@ -91,6 +91,8 @@ class Play:
     """Which deal of this hand it is; a misdeal makes it 2."""
     hand: Hand | None = None
     """None between hands."""
+    shuffled_at_ms: int = 0
+    """When the deck in play was ready; a card felt before it belongs to the deal before."""
     custody: Mapping[CardToken, Held] = field(default_factory=dict)
     identities: Mapping[CardToken, Identity] = field(default_factory=dict)
     direction_id: str = ""

@@ -292,8 +292,7 @@ class Dealer:
     # Faults
 
     def _slide(self, direction: DirectionView) -> int:
-        wrong = Seat(int(str(direction.fact.args["seat"]))) if direction.fact else Seat(0)
-        self.cards.slide(wrong, Seat(direction.seat or 0))
+        self.cards.slide(Seat(direction.seat or 0))
         return self._about(self.pace.board)
 
     def _rule(self, view: View) -> int:

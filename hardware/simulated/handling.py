@@ -112,14 +112,15 @@ class Handling:
     def put_right(self) -> None:
         """Players say who has whose card, where nothing else has noticed it."""
         while self._astray:
-            self.slide(*self._astray[0])
+            self.slide(self._astray[0][1])
 
-    def slide(self, wrong: Seat, owed: Seat) -> None:
-        """Slide the last card at one seat to the seat it was owed to."""
-        self._astray = [each for each in self._astray if each != (wrong, owed)]
-        names = self.holes.get(wrong, [])
-        if not names:
+    def slide(self, owed: Seat) -> None:
+        """Slide the card that a seat is owed from wherever it went; hands see which seat has one too many."""
+        wrong = next((at for at, whose in self._astray if whose == owed), None)
+        if wrong is None:
             return
+        self._astray.remove((wrong, owed))
+        names = self.holes[wrong]
         name = names.pop()
         if not names:
             self.holes.pop(wrong)

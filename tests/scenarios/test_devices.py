@@ -310,3 +310,22 @@ def test_a_board_that_was_restarted_is_heard_although_it_counts_from_one_again()
 
     # Then the call is taken
     assert table.directs("direction-act", seat=1)
+
+
+def test_cards_of_the_hand_before_that_the_sensor_tells_late_are_no_cards_of_this_deal() -> None:
+    # Given a deal sensor that was away at the end of the last hand, and a new deal one card short
+    table = simulated_table(seats=(1, 2, 5))
+    felt_ms = table.clock.now
+    table.waits(5_000)
+    table.begins()
+    for to in (1, 2, 5, 1, 2):
+        table.deals(to=to)
+    assert table.directs("direction-deal")
+
+    # When it comes back with a card that it felt in the last hand
+    table.take(CardPassed(uid="sensor", boot_id=1, board_seq=900, seen_at_ms=felt_ms, uncertainty_ms=2))
+    table.waits(1_000)
+
+    # Then the deal still waits for its last card
+    assert table.directs("direction-deal")
+    assert table.now.counted == 5
