@@ -22,6 +22,10 @@ PILE_MS = 250
 is still counted there; it is passed on with the next word of the camera, which is never silent for long."""
 
 
+SILENT_MS = 3_000
+"""A child that says nothing for so long hangs: it tells its health every half second (vision.eye)."""
+
+
 class Camera:
     """One camera in a child process; when that dies the table goes on without it until it is back."""
 
@@ -34,6 +38,7 @@ class Camera:
         self._run = count(1)
         self._eye = ""
         self._attended: Sequence[Place] = ()
+        self._spoke_at_ms: int | None = None
         argv = (sys.executable, "-m", "vision.eye", "--source", source, "--seats", str(seats))
         self._child = Child(name=self.name, argv=(*argv, "--pictures", str(pictures)), on_line=self.hear)
 
@@ -54,8 +59,17 @@ class Camera:
             self._send({"what": "report"})
         else:
             self._eye = f"{self._run_id[:4]}{next(self._run)}"
-            self._let_go(self._clock() + PILE_MS)
-            self._offer(DeviceChanged(device="camera", state="lost", reason=reason))
+            self._lose(reason)
+
+    def watch(self) -> None:
+        """Take a child that has fallen silent as lost; its next word of health brings it back."""
+        if self._spoke_at_ms is not None and self._clock() - self._spoke_at_ms > SILENT_MS:
+            self._lose("the camera child says nothing")
+
+    def _lose(self, reason: str) -> None:
+        self._spoke_at_ms = None
+        self._let_go(self._clock() + PILE_MS)
+        self._offer(DeviceChanged(device="camera", state="lost", reason=reason))
 
     def attend(self, places: Sequence[Place]) -> None:
         """Let the camera read faces at these places and nowhere else."""
@@ -77,6 +91,9 @@ class Camera:
         except (ValueError, KeyError, TypeError) as error:
             _log.warning("the camera said something that is no sighting: %s", error)
             return
+        if self._spoke_at_ms is None:
+            self._send({"what": "report"})
+        self._spoke_at_ms = self._clock()
         if isinstance(given, CardGone) and str(line.get("zone")).startswith("seat "):
             self._leaving.append((self._clock() + PILE_MS, given))
         elif given is not None:

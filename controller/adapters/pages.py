@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from itertools import count
 
 from pydantic import BaseModel, ValidationError
@@ -14,6 +14,7 @@ from controller.published import Availability, Command, Message, Reply, TableInf
 from controller.published.bus import Bus, Will
 from controller.published.topics import Topics
 from controller.state import Table
+from engine.seats import Seat
 
 _log = logging.getLogger(__name__)
 
@@ -28,12 +29,12 @@ class Pages:
         host: str,
         port: int,
         password: str,
-        names: Mapping[int, str],
+        name_of: Callable[[str], str | None],
         simulated: bool,
         version: str,
     ) -> None:
-        """`names` are display names by seat; `simulated` is the wiring's word for the info message."""
-        self._topics, self._names = topics, names
+        """`name_of` gives a person's display name or None; `simulated` is the wiring's word for the info message."""
+        self._topics, self._name_of = topics, name_of
         self._simulated, self._version = simulated, version
         self._offer: Callable[[Input], bool] = lambda given: False
         self._sessions = count(1)
@@ -67,9 +68,13 @@ class Pages:
             )
             self.bus.publish(self._topics.info, _bytes(self._info), retain=True)
         state = public_state(table, self._run_id)
-        seats = [seat.model_copy(update={"name": self._names.get(seat.seat)}) for seat in state.seats]
+        seats = [seat.model_copy(update={"name": self._name_at(table, Seat(seat.seat))}) for seat in state.seats]
         self.bus.publish(self._topics.state, _bytes(state.model_copy(update={"seats": seats})), retain=True)
         self.bus.publish(self._topics.staff_state, _bytes(staff_state(table, self._run_id)), retain=True)
+
+    def _name_at(self, table: Table, seat: Seat) -> str | None:
+        chair = table.chair(seat)
+        return self._name_of(chair.person) if chair else None
 
     def reply(self, client: str, reply: Reply) -> None:
         """Answer a command."""

@@ -27,6 +27,7 @@ from controller.published.topics import Topics
 from controller.state import Table
 from controller.wiring.broker import broker_for, clients_of
 from controller.wiring.processes import Child, ProcessTree
+from engine.seats import Seat
 from hardware.gpio_panel import GpioPanel
 
 _log = logging.getLogger(__name__)
@@ -102,7 +103,7 @@ class LiveTable:
         """
         data.mkdir(parents=True, exist_ok=True)
         self.config, self.data = config, data
-        self._connections = connections
+        self._connections, self._names = connections, names
         self.clock = MachineClock()
         self.intake = Intake()
         self.run_id = secrets.token_hex(8)
@@ -120,7 +121,7 @@ class LiveTable:
             host="127.0.0.1",
             port=mqtt_port,
             password=self._broker.passwords["controller"],
-            names=names,
+            name_of=self._journal.name_of,
             simulated=connections.simulated,
             version=VERSION,
         )
@@ -158,6 +159,7 @@ class LiveTable:
         self.tree.start(Child(name="broker", argv=self._broker.argv, stdin_lines=self._broker.stdin_lines))
         self.pages.start(self.intake.offer, self.run_id)
         self.loop = Loop(config=self.config, run_id=self.run_id, clock=self.clock, memory=self._journal, effects=self)
+        self._write_names()
         self._boards.start(self.intake.offer, self.table.boards)
         if self._camera is not None:
             self._camera.start(self.intake.offer, self.run_id)
@@ -165,6 +167,14 @@ class LiveTable:
             self._panel = self._connections.panel(self._pin_changed)
             self.intake.offer(DeviceChanged(device="foot_switch", state="ok"))
         self.tree.start(self._dashboard())
+
+    def _write_names(self) -> None:
+        """Keep display names beside the journal, by person: there they can be erased."""
+        for seat, name in self._names.items():
+            chair = self.table.chair(Seat(seat))
+            if chair is not None and self._journal.name_of(chair.person) != name:
+                self._journal.put_name(chair.person, name)
+        self.pages.publish(self.table)
 
     def run(self, until: Callable[[Table], bool] = lambda table: False, *, within_s: float | None = None) -> bool:
         """Take turns until `until` holds, `stop` is called (both True), or the time is over (False)."""
@@ -209,6 +219,8 @@ class LiveTable:
         self._journal.close()
 
     def _turn(self) -> None:
+        if self._camera is not None:
+            self._camera.watch()
         wakes_at, now = self.loop.wakes_at_ms(), self.clock.now_ms()
         wait_s = IDLE_S if wakes_at is None else min(IDLE_S, max(0.0, (wakes_at - now) / 1000))
         inputs = self.intake.take(wait_s)

@@ -186,3 +186,22 @@ def test_a_reading_is_read_as_it_was_written() -> None:
     )
     assert (other.seen.card, other.seen.reason) == (Card.UNKNOWN, "blurred")
     assert other.seen.candidates == (Card.parse("Td"), Card.parse("Tc"))
+
+
+def test_a_child_that_hangs_is_a_lost_camera_until_it_speaks_again() -> None:
+    # Given a camera that was well
+    watched = Watched()
+    watched.says("health", state="ok", at_ms=1_000)
+
+    # When it says nothing for longer than three seconds
+    watched.now_ms += 3_000
+    watched.camera.watch()
+    assert watched.words() == ["camera ok"]
+    watched.now_ms += 1
+    watched.camera.watch()
+    watched.camera.watch()
+
+    # Then it is lost, once, and its next word brings it back
+    watched.says("health", state="ok", at_ms=5_000)
+    assert watched.words() == ["camera ok", "camera lost", "camera ok"]
+    watched.tree.stop()

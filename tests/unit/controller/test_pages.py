@@ -42,7 +42,7 @@ class Spoken:
             host="127.0.0.1",
             port=1,
             password="secret",
-            names={1: "Ada"},
+            name_of=lambda person: "Ada" if person.endswith("-1") else None,
             simulated=True,
             version="0",
         )
