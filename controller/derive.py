@@ -9,6 +9,7 @@ from controller.state import Fault, Table
 from engine.blinds import dealing_order
 from engine.games import GAMES
 from engine.hand import Hand, next_step
+from engine.pots import form_pots
 from engine.seats import Chips, Seat
 from engine.steps import Act, Award, Burn, DealBoard, DealHoles, Over, PostForced, PotAward, Show
 
@@ -162,12 +163,10 @@ def _show(hand: Hand, seat: Seat, *, may_muck: bool) -> Direction:
 
 def _declare(hand: Hand, award: PotAward | None = None) -> Direction:
     """Ask the dealer for the winner of the pot formed last; people have read the hands (P47)."""
-    if award is None:
-        amount, pot, fact = hand.pot_total, None, told("fact-amount", amount=hand.pot_total)
-    else:
-        amount, pot, fact = award.pot.amount, award.index, told("fact-amount", amount=award.pot.amount)
-    note = told("note-pot" if not pot else "note-side-pot", number=pot or 0)
-    assert amount > 0
+    pots = form_pots(hand.players)
+    pot = len(pots) - 1 if award is None else award.index
+    fact = told("fact-amount", amount=pots[pot].amount)
+    note = told("note-side-pot", number=pot) if pot else told("note-pot")
     return Direction(
         kind=Kind.DECLARE, line=told("direction-declare"), fact=fact, note=note, rules=("P47", "P51"), pot=pot
     )

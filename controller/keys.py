@@ -37,9 +37,34 @@ def keys_of(table: Table, direction: Direction) -> list[KeyView]:
         case Kind.STOP | Kind.SLIDE:
             fault = table.faults.get(direction.fault or "")
             return remedy_keys(fault) if fault else []
-        case Kind.NAME | Kind.IDLE:
+        case Kind.NAME:
             return []
-    return [KeyView(command="done", label=told("key-done", word=direction.kind.value).message())]
+        case Kind.IDLE:
+            return _buy_in_keys(table, [*_busted(table), *_empty(table)][:BUY_INS_MAX])
+    done = KeyView(command="done", label=told("key-done", word=direction.kind.value).message())
+    return [done, *(_buy_in_keys(table, _busted(table)[:2]) if direction.kind is Kind.PREPARE else [])]
+
+
+BUY_INS_MAX = 6
+"""Keys for buying in at once; the page draws two rows of three."""
+
+
+def _busted(table: Table) -> list[Seat]:
+    return [chair.seat for chair in table.play.chairs.values() if not chair.stack]
+
+
+def _empty(table: Table) -> list[Seat]:
+    return [Seat(n) for n in range(1, table.config.seats_max + 1) if table.chair(Seat(n)) is None]
+
+
+def _buy_in_keys(table: Table, seats: list[Seat]) -> list[KeyView]:
+    """Keys to sell chips between hands; how much is typed (C-1)."""
+    return [
+        KeyView(
+            command="buy_in", args={"seat": int(seat)}, label=told("key-buy-in", seat=seat).message(), asks="amount"
+        )
+        for seat in seats
+    ]
 
 
 def _eligible(hand: Hand, pot: int | None) -> tuple[Seat, ...]:
@@ -74,7 +99,7 @@ def _raise_keys(hand: Hand, seat: int, legal: Legal) -> list[KeyView]:
             keys.append(
                 KeyView(command="act", args=args, label=label, amount=least, asks="amount", least=least, most=most)
             )
-    if legal.all_in is not None:
+    if legal.all_in is not None and legal.all_in != hand.player(hand.to_act or Seat(0)).bet + (legal.call or 0):
         label, amount = told("key-all-in").message(), legal.all_in
         keys.append(KeyView(command="act", args={"seat": seat, "action": "all_in"}, label=label, amount=amount))
     return keys
@@ -108,13 +133,14 @@ def doubt_keys(doubt: Doubt) -> list[KeyView]:
 
 
 def remedy_keys(fault: Fault) -> list[KeyView]:
-    """Return a fault's remedies that are legal now, destructive ones held."""
+    """Return a fault's remedies that are legal now, destructive ones held where another key stands beside them."""
+    options = remedies_of(fault.code, fault.args)
     return [
         KeyView(
             command="remedy",
             args={"fault": fault.id, "choice": option.name},
             label=told(option.key).message(),
-            hold=option.name in ("misdeal", "void"),
+            hold=option.name in ("misdeal", "void") and len(options) > 1,
         )
-        for option in remedies_of(fault.code, fault.args)
+        for option in options
     ]

@@ -171,7 +171,7 @@ def _undo(table: Table) -> Message | None:
     """What undo would take back: a raise that was pressed and not yet said, else the last entry."""
     if table.play.awaiting_amount is not None:
         return told("undo-amount", seat=table.play.awaiting_amount).message()
-    return table.undo[-1].what.message() if table.undo else None
+    return table.undo[-1].what.message() if table.can_undo else None
 
 
 _SHOWN_AS = {
@@ -273,17 +273,20 @@ def _faults(table: Table) -> list[FaultView]:
             FaultView(
                 id=fault.id,
                 code=fault.code,
-                kind={Holds.NOTHING: "note", Holds.SLIDE: "look", Holds.HAND: "stop"}[row.holds],  # type: ignore[arg-type]
+                kind="note" if fault.remedy else _FAULT_SHOWN_AS[row.holds],  # type: ignore[arg-type]
                 line=Told(row.line, args).message(),
                 fact=Told(row.fact, args).message(),
                 who=row.who.value,
                 rules=list(row.rules),
                 seen=[Told(name, args).message() for name in row.seen],
                 picture=fault.picture,
-                remedies=remedy_keys(fault),
+                remedies=[] if fault.remedy else remedy_keys(fault),
             )
         )
     return views
+
+
+_FAULT_SHOWN_AS = {Holds.NOTHING: "note", Holds.SLIDE: "look", Holds.HAND: "stop"}
 
 
 def _devices(table: Table) -> list[DeviceView]:

@@ -160,9 +160,9 @@ def undo(draft: Draft, asked: Asked) -> None:
         return
     if not draft.table.undo:
         refuse("refused-nothing-to-undo")
-    point = draft.table.undo[-1]
-    if draft.table.evidence_moves != point.evidence_moves:
+    if not draft.table.can_undo:
         refuse("refused-cards-since", "P11")
+    point = draft.table.undo[-1]
     draft.add(e.Undone(seq=point.seq, what=point.what))
 
 

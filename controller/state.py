@@ -182,6 +182,11 @@ class Table:
         """What the camera sees at a place, left to right."""
         return sorted((seen for seen in self.lying() if seen.zone == zone), key=lambda seen: seen.x_mm)
 
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last entry can be taken back: no card has moved on evidence since."""
+        return bool(self.undo) and self.undo[-1].evidence_moves == self.evidence_moves
+
     def lying(self) -> Iterator[Seen]:
         """Every resting card of this deal that the camera sees."""
         return (seen for track, seen in self.seen.items() if track not in self.left_over)

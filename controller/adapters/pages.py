@@ -18,6 +18,9 @@ from engine.seats import Seat
 
 _log = logging.getLogger(__name__)
 
+BEAT_MS = 2_000
+"""A page greys after 7 s without a word: three of these may go missing. Source: reference dashboard 3.3"""
+
 
 class Pages:
     """Everything that goes to and comes from the table's broker."""
@@ -38,6 +41,7 @@ class Pages:
         self._simulated, self._version = simulated, version
         self._offer: Callable[[Input], bool] = lambda given: False
         self._sessions = count(1)
+        self._session = self._beat_at_ms = 0
         self._run_id = ""
         self._info: TableInfo | None = None
         self.bus = Bus(
@@ -86,8 +90,15 @@ class Pages:
         self._say("stopped", 0)
         self.bus.close()
 
+    def beat(self, now_ms: int) -> None:
+        """Say every two seconds that the table is there, so that a page can tell a frozen one from a quiet one."""
+        if self._session and now_ms >= self._beat_at_ms:
+            self._beat_at_ms = now_ms + BEAT_MS
+            self._say("ready", self._session)
+
     def _connected(self) -> None:
-        self._say("ready", next(self._sessions))
+        self._session = next(self._sessions)
+        self._say("ready", self._session)
         self._offer(DeviceChanged(device="broker", state="ok"))
 
     def _say(self, state: str, session: int) -> None:

@@ -219,6 +219,7 @@ class LiveTable:
         self._journal.close()
 
     def _turn(self) -> None:
+        self.pages.beat(self.clock.now_ms())
         if self._camera is not None:
             self._camera.watch()
         wakes_at, now = self.loop.wakes_at_ms(), self.clock.now_ms()

@@ -139,7 +139,7 @@ def test_the_first_card_on_the_wrong_seat_is_a_misdeal_and_the_hand_is_dealt_aga
     table.deals(to=5)
     table.waits(2_000)
     assert table.directs("fault-wrong-seat")
-    assert table.remedies() == ["misdeal (held)"]
+    assert table.remedies() == ["misdeal"]
     tokens = set(table.now.play.custody)
 
     # When the misdeal is called, the cards are taken back and the deck is shuffled

@@ -121,3 +121,19 @@ def test_a_table_that_has_no_room_says_that_it_is_busy(spoken: Spoken) -> None:
     ((client, reply),) = spoken.pages.answers
     assert (client, reply.id, reply.ok) == ("web", "tap-0001", False)
     assert reply.error is not None and reply.error.id == "refused-busy"
+
+
+def test_a_connected_table_says_every_two_seconds_that_it_is_there() -> None:
+    # Given pages that are connected, and what they say of themselves
+    table = Spoken()
+    said: list[str] = []
+    table.pages._say = lambda state, session: said.append(f"{state} {session}")  # type: ignore[method-assign]
+    table.pages.beat(0)
+    table.pages._connected()
+
+    # When time passes
+    for now_ms in (0, 1_999, 2_000, 4_500):
+        table.pages.beat(now_ms)
+
+    # Then it is said again every two seconds, under the same session
+    assert said == ["ready 1", "ready 1", "ready 1", "ready 1"]

@@ -78,6 +78,7 @@ key-call = Call
 key-bet = Bet
 key-raise-to = Raise to
 key-all-in = All-in
+key-buy-in = Seat { $seat } buys in
 key-muck = Seat { $seat } mucks
 key-winner = Split pot
 key-winner-seat = Seat { $seat } wins

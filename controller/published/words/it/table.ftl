@@ -78,6 +78,7 @@ key-call = Call
 key-bet = Punto
 key-raise-to = Rilancio a
 key-all-in = All-in
+key-buy-in = Posto { $seat } compra
 key-muck = Posto { $seat }: muck
 key-winner = Piatto diviso
 key-winner-seat = Vince il posto { $seat }

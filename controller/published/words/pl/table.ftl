@@ -82,6 +82,7 @@ key-call = Sprawdzam
 key-bet = Stawiam
 key-raise-to = Podbijam do
 key-all-in = All-in
+key-buy-in = Miejsce { $seat } kupuje
 key-muck = Miejsce { $seat }: muck
 key-winner = Podział puli
 key-winner-seat = Wygrywa miejsce { $seat }

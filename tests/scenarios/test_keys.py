@@ -1,0 +1,96 @@
+"""A key says what it will record, and none is offered that the table would refuse."""
+
+from __future__ import annotations
+
+from tests.table import SimulatedTable, simulated_table
+
+
+def keys(table: SimulatedTable) -> list[str]:
+    """What the page's keys would send: the command, or the action of a player."""
+    return [str(key.args.get("action", key.command)) for key in table.page.direction.keys]
+
+
+def test_the_winner_is_asked_for_the_pot_formed_last_with_its_own_amount() -> None:
+    # Given three all-ins of 100, 200 and 300 at a table that only people can read
+    table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=(100, 200, 300))
+    table.begins()
+    table.done()
+    table.says(5, "all_in")
+    table.says(1, "call")
+    table.says(2, "call")
+    while table.directs("direction-street"):
+        table.done()
+
+    # Then the side pot of the two deep stacks is asked for first, then the main pot
+    direction = table.page.direction
+    assert direction.line.id == "direction-declare"
+    assert direction.fact is not None and direction.fact.args == {"amount": 200}
+    assert [key.args["seats"] for key in direction.keys if key.args] == [[2], [5]]
+    assert table.taps("winner", seats=(5,)).ok
+    direction = table.page.direction
+    assert direction.fact is not None and direction.fact.args == {"amount": 300}
+    assert direction.note is not None and direction.note.id == "note-pot"
+
+
+def test_undo_is_offered_only_while_it_can_be_done() -> None:
+    # Given a call that ended the round, and a flop that the camera then saw
+    table = simulated_table(seats=(1, 2))
+    table.begins()
+    table.deals_holes()
+    table.acts_plainly()
+    assert table.page.undo is not None
+    table.plays_to("flop")
+
+    # Then there is nothing on the Undo key, and the request is refused by the rule
+    assert table.page.undo is None
+    assert table.taps("undo").rule == "P11"
+
+
+def test_a_call_with_the_last_chips_has_one_key_not_two() -> None:
+    # Given seat 1 with 60 behind facing an all-in of 300
+    table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=(60, 300, 300))
+    table.begins()
+    table.done()
+    table.says(5, "all_in")
+
+    # Then it may fold or call with what it has
+    assert table.page.direction.seat == 1
+    assert keys(table) == ["fold", "call"]
+
+
+def test_a_busted_player_can_buy_in_on_the_page_between_hands() -> None:
+    # Given heads-up, one of them without chips
+    table = simulated_table(seats=(1, 2), hardware=(), stacks=100)
+    table.begins()
+    table.done()
+    while table.directs("direction-act"):
+        hand = table.now.play.hand
+        assert hand is not None and hand.to_act is not None
+        assert table.says(hand.to_act, "all_in").ok or table.says(hand.to_act, "call").ok
+    while table.directs("direction-street"):
+        table.done()
+    table.taps("winner", seats=(1,))
+    table.done()
+
+    # Then the page that waits for players sells chips, to that seat first
+    assert table.directs("direction-idle")
+    first = table.page.direction.keys[0]
+    assert (first.command, first.args, first.asks) == ("buy_in", {"seat": 2}, "amount")
+
+
+def test_the_only_remedy_is_an_ordinary_key_and_is_gone_once_it_was_chosen() -> None:
+    # Given the first card of the hand on a wrong seat
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals(to=2)
+    table.waits(2_000)
+    (key,) = table.page.direction.keys
+    assert (key.args["choice"], key.hold) == ("misdeal", False)
+
+    # When the misdeal is called
+    assert table.taps(key.command, **{name: str(value) for name, value in key.args.items()}).ok
+
+    # Then the page says what to do, and stops shouting
+    assert table.directs("direction-take-back")
+    (fault,) = table.page.faults
+    assert (fault.kind, fault.remedies) == ("note", [])
