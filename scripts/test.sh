@@ -14,5 +14,5 @@ step "types"
 .venv/bin/mypy
 step "tests, side by side"
 .venv/bin/pytest -n auto -rs -m "not (alone or browser or broker)" "$@"
-step "tests that need the machine for themselves"
-.venv/bin/pytest -rs -m "alone or browser or broker" "$@"
+step "whole tables, brokers and browsers"
+.venv/bin/pytest -n 2 --dist loadfile -rs -m "alone or browser or broker" "$@"

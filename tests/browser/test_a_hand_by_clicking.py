@@ -48,6 +48,8 @@ def played(tmp_path: Path, browser: Browser) -> Iterator[tuple[Path, Browser]]:
     data = tmp_path / "data"
     with table(data) as link:
         browser.resize(*SIZES["wide"])
+        browser.get("about:blank")
+        browser.complaints()
         browser.get(link)
         yield data / "journal.sqlite", browser
 
