@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+import time
 
 from controller.published.bus import Bus
 from dashboard.config import Config
@@ -19,6 +20,11 @@ def dial(config: Config, feed: Feed) -> Link:
     return bus
 
 
+def steady_ms() -> int:
+    """Milliseconds of a clock that is never set."""
+    return time.monotonic_ns() // 1_000_000
+
+
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING, format="dashboard: %(levelname)s %(name)s: %(message)s")
-    sys.exit(serve(sys.stdin, sys.stdout, dial))
+    sys.exit(serve(sys.stdin, sys.stdout, dial, steady_ms))

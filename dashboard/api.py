@@ -56,7 +56,7 @@ def snapshot() -> Response:
     here = parts()
     known = here.feed.snapshot.parts
     texts = {name: here.renderer.part(name, value, language()) for name, value in known.items()}
-    texts["live"] = json.dumps(here.feed.connected)
+    texts["live"] = json.dumps(here.feed.live)
     body = ",".join(f'"{name}":{text}' for name, text in texts.items())
     return Response(f"{{{body}}}", mimetype="application/json")
 

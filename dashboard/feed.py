@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Protocol
 
@@ -20,6 +21,13 @@ from controller.published.topics import Topics
 _log = logging.getLogger(__name__)
 
 Part = TableInfo | TableState | StaffState | Availability
+
+Clock = Callable[[], int]
+"""Milliseconds that never go back."""
+
+QUIET_MS = 6_500
+"""Longest silence of a table that is there. It says so every 2 s, so three of its words were missed; half a second is
+left to grey a page within its 7 s. Source: reference dashboard 3.3"""
 
 
 class Link(Protocol):
@@ -61,7 +69,7 @@ class _Waiting:
 class Feed:
     """Hears the table and asks it; `hear` returns in well under a millisecond and never raises."""
 
-    def __init__(self, topics: Topics, client: str) -> None:
+    def __init__(self, topics: Topics, client: str, clock: Clock) -> None:
         self.garbage = 0
         """Messages that could not be understood."""
         self._parts: dict[str, tuple[str, type[Part]]] = {
@@ -76,6 +84,9 @@ class Feed:
         self._snapshot = Snapshot()
         self._waiting: dict[str, _Waiting] = {}
         self._link: Link | None = None
+        self._clock = clock
+        self._heard_at_ms: int | None = None
+        """None until the broker passed on anything."""
         self._closed = False
 
     @property
@@ -90,8 +101,13 @@ class Feed:
 
     @property
     def connected(self) -> bool:
-        """Whether the broker answers; without it every page is stale."""
+        """Whether the broker answers."""
         return self._link is not None and self._link.connected
+
+    @property
+    def live(self) -> bool:
+        """Whether the table spoke lately; else every page is stale, also when a frozen one says nothing."""
+        return self.connected and self._quiet_in_ms() > 0
 
     @property
     def closed(self) -> bool:
@@ -110,6 +126,7 @@ class Feed:
 
     def hear(self, topic: str, payload: bytes) -> None:
         """Take one message from the broker; what cannot be understood is counted and logged without its content."""
+        self._note_sign_of_life()
         try:
             if topic == self._replies:
                 self._hear_reply(Reply.model_validate_json(payload))
@@ -120,10 +137,16 @@ class Feed:
             self.garbage += 1
             _log.warning("not understood: %d bytes on %s", len(payload), topic)
 
-    def wait(self, after: int, within_s: float) -> Snapshot:
-        """Return the newest values once their version is above `after`, or after `within_s` whatever they are."""
+    def wait(self, after: int, within_s: float, *, was_live: bool) -> Snapshot:
+        """Return the newest values once their version is above `after` or the table is `live` where it was not.
+
+        After `within_s`, or once the silence is too long, they are returned whatever they are.
+        """
         with self._changed:
-            self._changed.wait_for(lambda: self._closed or self._snapshot.version > after, within_s)
+            self._changed.wait_for(
+                lambda: self._closed or self._snapshot.version > after or self.live != was_live,
+                min(within_s, max(self._quiet_in_ms(), 0) / 1_000) if was_live else within_s,
+            )
             return self._snapshot
 
     def ask(self, command: Command, within_s: float) -> Reply | None:
@@ -142,6 +165,15 @@ class Feed:
         finally:
             with self._changed:
                 self._waiting.pop(command.id, None)
+
+    def _note_sign_of_life(self) -> None:
+        with self._changed:
+            self._heard_at_ms = self._clock()
+            self._changed.notify_all()
+
+    def _quiet_in_ms(self) -> int:
+        """How long until the silence is too long; 0 or less when it is."""
+        return 0 if self._heard_at_ms is None else self._heard_at_ms + QUIET_MS - self._clock()
 
     def _hear_reply(self, reply: Reply) -> None:
         with self._changed:

@@ -11,7 +11,7 @@ from waitress.server import create_server
 
 from dashboard.app import create_app
 from dashboard.config import Config, ConfigurationError, parse_config
-from dashboard.feed import Feed, Link
+from dashboard.feed import Clock, Feed, Link
 
 THREADS = 64
 CONNECTIONS_MOST = 256
@@ -20,13 +20,13 @@ Dial = Callable[[Config, Feed], Link]
 """Makes the way to the broker and starts it."""
 
 
-def serve(lines: Iterator[str], out: TextIO, dial: Dial) -> int:
+def serve(lines: Iterator[str], out: TextIO, dial: Dial, clock: Clock) -> int:
     """Serve the pages until `lines` ends; return the exit status, 2 when the process cannot start."""
     try:
         config = parse_config(next(lines, ""))
     except ConfigurationError as error:
         return _failed(out, f"bad configuration: {error}")
-    feed = Feed(config.topics, config.broker.client)
+    feed = Feed(config.topics, config.broker.client, clock)
     try:
         server = create_server(
             create_app(config, feed),

@@ -40,15 +40,16 @@ def events(feed: Feed, renderer: Renderer, language: str, heartbeat_s: float) ->
     """
     yield "retry: 1000\n\n"
     sent: dict[str, object] = {}
-    version = -1
+    version, live = -1, False
     while not feed.closed:
-        snapshot = feed.wait(version, heartbeat_s)
+        snapshot = feed.wait(version, heartbeat_s, was_live=live)
         version = snapshot.version
         for name, value in snapshot.parts.items():
             if value is not None and value is not sent.get(name):
                 sent[name] = value
                 yield _event(name, renderer.part(name, value, language))
-        yield _event("beat", json.dumps({"live": feed.connected}))
+        live = feed.live
+        yield _event("beat", json.dumps({"live": live}))
 
 
 def _event(name: str, data: str) -> str:

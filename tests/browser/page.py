@@ -26,7 +26,7 @@ class Page:
     @classmethod
     def opened(cls, dashboard: Dashboard, browser: Browser) -> Page:
         page = cls(dashboard, browser)
-        dashboard.say(answer="ok", connected=True)
+        dashboard.say(answer="ok", connected=True, frozen=False)
         browser.resize(*SIZES["wide"])
         browser.get(f"{dashboard.url}/dealer?lang=en")
         if not browser.run("return document.getElementById('band') !== null"):

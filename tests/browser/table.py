@@ -1,7 +1,8 @@
 """A dashboard process fed by scenes instead of a broker: ``python -m tests.browser.table``.
 
 Its standard input is the dashboard's configuration line, then one JSON object a line: ``{"scene": "turn"}`` shows a
-scene, ``{"answer": "refuse"}`` chooses what commands are answered, ``{"connected": false}`` takes the broker away.
+scene, ``{"answer": "refuse"}`` chooses what commands are answered, ``{"connected": false}`` takes the broker away, and
+``{"frozen": true}`` leaves it there without a word.
 Each command that arrives is printed as a JSON line.
 """
 
@@ -10,13 +11,17 @@ from __future__ import annotations
 import json
 import logging
 import sys
+import threading
 from collections.abc import Iterator
 
 from controller.published.messages import Command, Message, Reply
+from dashboard.__main__ import steady_ms
 from dashboard.config import Config
 from dashboard.feed import Feed
 from dashboard.serve import serve
-from tests.browser.scenes import FIRST_SEQ, SCENES
+from tests.browser.scenes import FIRST_SEQ, SCENES, turn
+
+BEAT_S = 1.0
 
 
 class SceneTable:
@@ -24,6 +29,7 @@ class SceneTable:
 
     def __init__(self) -> None:
         self.connected = True
+        self.frozen = False
         self.answer = "ok"
         self.commands: list[Command] = []
         self.seq = FIRST_SEQ
@@ -33,6 +39,7 @@ class SceneTable:
     def dial(self, config: Config, feed: Feed) -> SceneTable:
         """Be the link of this dashboard."""
         self._config, self._feed = config, feed
+        threading.Thread(target=self._beat, daemon=True).start()
         return self
 
     def show(self, name: str) -> None:
@@ -50,6 +57,15 @@ class SceneTable:
             (topics.availability, at.availability),
         ):
             self._feed.hear(topic, message.model_dump_json().encode())
+
+    def _beat(self) -> None:
+        """Say again and again that the table is there, unless it is frozen."""
+        assert self._feed is not None and self._config is not None
+        topic, ready = self._config.topics.availability, turn().availability.model_dump_json().encode()
+        pause = threading.Event()
+        while not pause.wait(BEAT_S):
+            if not self.frozen:
+                self._feed.hear(topic, ready)
 
     def publish(self, topic: str, payload: bytes) -> bool:
         """Take a command, and answer it as chosen."""
@@ -72,6 +88,7 @@ class SceneTable:
             wanted = json.loads(line)
             self.answer = wanted.get("answer", self.answer)
             self.connected = wanted.get("connected", self.connected)
+            self.frozen = wanted.get("frozen", self.frozen)
             if "scene" in wanted:
                 self.show(wanted["scene"])
             yield line
@@ -87,4 +104,4 @@ class SceneTable:
 if __name__ == "__main__":
     logging.basicConfig(level=logging.WARNING)
     table = SceneTable()
-    sys.exit(serve(table.obey(sys.stdin), sys.stdout, table.dial))
+    sys.exit(serve(table.obey(sys.stdin), sys.stdout, table.dial, steady_ms))

@@ -52,3 +52,20 @@ def test_the_page_greys_seven_seconds_after_the_last_word_of_a_frozen_server(pag
 
     # And live again soon after it goes on
     page.waits_for("return document.querySelector('.band.wait')", within_s=4)
+
+
+def test_the_page_greys_within_seven_seconds_of_a_table_that_freezes_behind_a_live_server(page: Page) -> None:
+    # Given a table, or its broker, that freezes with every connection open
+    page.dashboard.say(frozen=True)
+    frozen = time.monotonic()
+
+    # When nothing is said any more
+    page.waits_for("return document.querySelector('.band.stale')", within_s=7)
+
+    # Then the page is grey within seven seconds, not before five, and no key works
+    assert 5 < time.monotonic() - frozen < 7
+    assert page.browser.run(ENABLED) == 0
+
+    # And live again as soon as the table goes on
+    page.dashboard.say(frozen=False)
+    page.waits_for("return document.querySelector('.band.wait')", within_s=3)

@@ -81,7 +81,8 @@ class House:
     """One application with its feed, its table and a browser's cookies."""
 
     def __init__(self, config: Config = CONFIG, answer: Answer = done) -> None:
-        self.feed = Feed(config.topics, "web")
+        self.now_ms = 0
+        self.feed = Feed(config.topics, "web", lambda: self.now_ms)
         self.table = MemoryTable(self.feed, answer)
         self.app = create_app(config, self.feed)
         self.browser: FlaskClient = self.app.test_client()

@@ -7,16 +7,16 @@ import threading
 import pytest
 
 from controller.published.messages import Availability, Command, Reply
-from dashboard.feed import Feed
+from dashboard.feed import QUIET_MS, Feed
 from tests.browser.scenes import turn
-from tests.unit.dashboard.tables import CONFIG, MemoryTable, done
+from tests.unit.dashboard.tables import CONFIG, House, MemoryTable, done
 
 TOPICS = CONFIG.topics
 
 
 @pytest.fixture
 def feed() -> Feed:
-    return Feed(TOPICS, "web")
+    return Feed(TOPICS, "web", lambda: 0)
 
 
 def test_an_older_state_of_the_same_run_is_ignored_and_a_new_run_begins_anew(feed: Feed) -> None:
@@ -85,7 +85,7 @@ def test_a_waiting_stream_wakes_as_soon_as_something_changes(feed: Feed) -> None
     # Given a stream that waits
     table = MemoryTable(feed, done)
     woken: list[int] = []
-    waiting = threading.Thread(target=lambda: woken.append(feed.wait(0, within_s=5).version))
+    waiting = threading.Thread(target=lambda: woken.append(feed.wait(0, within_s=5, was_live=False).version))
     waiting.start()
 
     # When the state changes
@@ -103,3 +103,64 @@ def test_an_answer_to_somebody_elses_command_is_nobodys(feed: Feed) -> None:
     # When we ask, then there is no answer to ours
     assert feed.ask(Command(id="ours", name="call", role="dealer"), within_s=0.02) is None
     assert len(table.commands) == 1
+
+
+def test_a_table_that_says_nothing_any_more_is_not_live_although_the_broker_is_connected() -> None:
+    # Given a table that spoke just now
+    house = House()
+    assert house.feed.live
+
+    # When it is silent for as long as a table may be, then it is no longer live
+    house.now_ms = QUIET_MS - 1
+    assert house.feed.live
+    house.now_ms = QUIET_MS
+    assert house.feed.connected and not house.feed.live
+
+    # And when it says the same again, then it is
+    house.table.says(TOPICS.availability, turn().availability)
+    assert house.feed.live
+
+
+def test_a_table_that_was_never_heard_is_not_live(feed: Feed) -> None:
+    # Given a broker that answers and has nothing to say
+    MemoryTable(feed, done)
+
+    # Then nobody takes the table for live
+    assert feed.connected and not feed.live
+
+
+def test_a_waiting_stream_wakes_when_a_silent_table_speaks_again() -> None:
+    # Given a stream that waits while the table is silent
+    house = House()
+    house.now_ms = QUIET_MS
+    version = house.feed.snapshot.version
+    woken: list[bool] = []
+
+    def wait() -> None:
+        house.feed.wait(version, within_s=5, was_live=False)
+        woken.append(house.feed.live)
+
+    waiting = threading.Thread(target=wait)
+    waiting.start()
+
+    # When the table says what it said before
+    house.table.says(TOPICS.availability, turn().availability)
+    waiting.join(2)
+
+    # Then the stream can tell that it is live, with nothing else new
+    assert woken == [True] and house.feed.snapshot.version == version
+
+
+def test_a_stream_does_not_sleep_past_the_moment_when_the_silence_is_too_long() -> None:
+    # Given a table that will have been silent too long in an instant
+    house = House()
+    house.now_ms = QUIET_MS - 10
+    version = house.feed.snapshot.version
+    waiting = threading.Thread(target=lambda: house.feed.wait(version, within_s=5, was_live=True), daemon=True)
+
+    # When a stream waits for longer than that
+    waiting.start()
+    waiting.join(2)
+
+    # Then it has looked up again
+    assert not waiting.is_alive()

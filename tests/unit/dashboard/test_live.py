@@ -72,6 +72,18 @@ def test_a_quiet_stream_tells_that_the_broker_is_gone(house: House) -> None:
     assert parsed(stream, 1) == [("beat", {"live": False})]
 
 
+def test_a_quiet_stream_tells_that_the_table_fell_silent(house: House) -> None:
+    # Given a page that has heard everything
+    stream = events(house.feed, Renderer(), "en", 0.01)
+    next(stream)
+    parsed(stream, 5)
+
+    # When the table is silent for seven seconds, then the next sign of life says so, and the snapshot too
+    house.now_ms = 7_000
+    assert parsed(stream, 1) == [("beat", {"live": False})]
+    assert house.get("/api/snapshot").json["live"] is False
+
+
 def test_a_stream_ends_with_the_dashboard(house: House) -> None:
     # Given a stream
     stream = events(house.feed, Renderer(), "en", 60)
