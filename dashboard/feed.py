@@ -126,16 +126,14 @@ class Feed:
 
     def hear(self, topic: str, payload: bytes) -> None:
         """Take one message from the broker; what cannot be understood is counted and logged without its content."""
-        self._note_sign_of_life()
-        try:
-            if topic == self._replies:
-                self._hear_reply(Reply.model_validate_json(payload))
-            elif topic in self._parts:
-                name, model = self._parts[topic]
-                self._hear_part(name, model.model_validate_json(payload))
-        except (ValueError, RecursionError):
-            self.garbage += 1
-            _log.warning("not understood: %d bytes on %s", len(payload), topic)
+        with self._changed:  # whoever waits for a sign of life finds what it said too
+            self._heard_at_ms = self._clock()
+            self._changed.notify_all()
+            try:
+                self._take(topic, payload)
+            except (ValueError, RecursionError):
+                self.garbage += 1
+                _log.warning("not understood: %d bytes on %s", len(payload), topic)
 
     def wait(self, after: int, within_s: float, *, was_live: bool) -> Snapshot:
         """Return the newest values once their version is above `after` or the table is `live` where it was not.
@@ -166,29 +164,28 @@ class Feed:
             with self._changed:
                 self._waiting.pop(command.id, None)
 
-    def _note_sign_of_life(self) -> None:
-        with self._changed:
-            self._heard_at_ms = self._clock()
-            self._changed.notify_all()
+    def _take(self, topic: str, payload: bytes) -> None:
+        if topic == self._replies:
+            self._hear_reply(Reply.model_validate_json(payload))
+        elif topic in self._parts:
+            name, model = self._parts[topic]
+            self._hear_part(name, model.model_validate_json(payload))
 
     def _quiet_in_ms(self) -> int:
         """How long until the silence is too long; 0 or less when it is."""
         return 0 if self._heard_at_ms is None else self._heard_at_ms + QUIET_MS - self._clock()
 
     def _hear_reply(self, reply: Reply) -> None:
-        with self._changed:
-            waiting = self._waiting.get(reply.id)
+        waiting = self._waiting.get(reply.id)
         if waiting is not None:
             waiting.reply = reply
             waiting.done.set()
 
     def _hear_part(self, name: str, part: Part) -> None:
-        with self._changed:
-            known = self._snapshot.parts[name]
-            if known == part or (known is not None and _is_older(part, known)):
-                return
-            self._snapshot = _with(self._snapshot, part)
-            self._changed.notify_all()
+        known = self._snapshot.parts[name]
+        if known == part or (known is not None and _is_older(part, known)):
+            return
+        self._snapshot = _with(self._snapshot, part)
 
 
 def _with(snapshot: Snapshot, part: Part) -> Snapshot:
