@@ -530,6 +530,210 @@ def long_words() -> Scene:
     return scene(table_info(), turn_state(), staff(direction, faults=[fault], doubts=[_doubt()]))
 
 
+def step_of(name: str, **args: int | str) -> StepView:
+    """A motion in the catalogue's own words, so that every language can be looked at."""
+    number = args.get("seat")
+    return StepView(text=Message(id=name, args=dict(args)), seat=number if isinstance(number, int) else None)
+
+
+def push_four() -> Scene:
+    """A main pot and three side pots go to four seats, with amounts as long as they get."""
+    seats = [view.model_copy(update={"bet": 0}) for view in turn_seats()]
+    amounts = {7: 888_888, 2: 1_234_567, 4: 572_100, 9: 128_999_500}
+    pots = [PotView(index=i, amount=amount, seats=[7, 2, 4, 9][i:]) for i, amount in enumerate(amounts.values())]
+    shares = reversed(list(enumerate(amounts.items())))
+    direction = DirectionView(
+        id="d-1",
+        kind="do",
+        line=Message(id="direction-push-several", args={"count": 4}),
+        fact=Message(id="fact-amount", args={"amount": sum(amounts.values())}),
+        note=Message(id="note-last-pot-first"),
+        rules=["C-7", "C-13", "P51"],
+        steps=[step_of("step-push", amount=amount, seat=seat, number=i) for i, (seat, amount) in shares],
+        keys=[key("Done: pot pushed", "done")],
+    )
+    state = turn_state().model_copy(update={"pots": pots, "seats": seats, "bets": 0, "legal": None, "to_act": None})
+    return scene(table_info(simulated=True), state, staff(direction))
+
+
+def split_odd() -> Scene:
+    """One pot is split, and the odd chip goes to the seat left of the button."""
+    at = push_four()
+    direction = at.staff.direction.model_copy(
+        update={
+            "line": Message(id="direction-push-several", args={"count": 2}),
+            "fact": Message(id="fact-amount", args={"amount": 6_301}),
+            "note": None,
+            "steps": [
+                step_of("step-push", amount=3_151, seat=2, number=0),
+                step_of("step-push", amount=3_150, seat=7, number=0),
+            ],
+        }
+    )
+    state = at.state.model_copy(update={"pots": [PotView(index=0, amount=6_301, seats=[2, 7])]})
+    return scene(at.info, state, staff(direction))
+
+
+def post_all() -> Scene:
+    """Ten antes and both blinds before a hand."""
+    at = full(10)()
+    steps = [step_of("step-post", seat=n, amount=100, word="ante") for n in range(1, 11)]
+    blinds = [
+        step_of("step-post", seat=1, amount=50_000, word="small_blind"),
+        step_of("step-post", seat=10, amount=100_000, word="big_blind"),
+    ]
+    direction = at.staff.direction.model_copy(
+        update={
+            "kind": "do",
+            "line": Message(id="direction-post"),
+            "seat": None,
+            "steps": steps + blinds,
+            "keys": [key("Done: blinds in", "done")],
+        }
+    )
+    seats = [view.model_copy(update={"bet": 0, "cards": []}) for view in at.state.seats]
+    before = {"board": [], "pots": [], "bets": 0, "seats": seats, "legal": None, "to_act": None}
+    return scene(at.info, at.state.model_copy(update=before), staff(direction))
+
+
+def street_return() -> Scene:
+    """A bet that nobody called goes back before the river."""
+    direction = flop().staff.direction.model_copy(
+        update={
+            "line": Message(id="direction-street", args={"street": "river"}),
+            "fact": Message(id="fact-cards-up", args={"count": 1}),
+            "note": None,
+            "places": ["burn", "board 5"],
+            "steps": [
+                step_of("step-return", amount=572_100, seat=1),
+                step_of("step-collect"),
+                StepView(text=Message(id="step-card-down", args={"place": "burn"}), place="burn"),
+                StepView(text=Message(id="step-card", args={"place": "board 5"}), place="board 5"),
+            ],
+        }
+    )
+    state = full(10)().state.model_copy(update={"board": ["Kh", "Td", "4d", "Qc"], "legal": None, "to_act": None})
+    return scene(table_info(), state, staff(direction))
+
+
+def wrong_first() -> Scene:
+    """The first card of the hand went wrong: one remedy, as an ordinary key; the table stays in sight."""
+    at = dealing()
+    line, fact = said("STOP. Wrong seat"), said("seat 5 has card 1, owed to seat 3")
+    remedy = key("Misdeal", "remedy", args={"fault": "f-1"})
+    fault = FaultView(
+        id="f-1",
+        code="WRONG_SEAT",
+        kind="look",
+        line=line,
+        fact=fact,
+        who="dealer",
+        rules=["P18"],
+        seen=[said("card 1: seat 3"), said("a card at seat 5")],
+        remedies=[remedy],
+    )
+    direction = DirectionView(id="d-1", kind="stop", line=line, fact=fact, rules=["P18"], keys=[remedy])
+    return scene(at.info, at.state, staff(direction, faults=[fault]))
+
+
+def wrong_first_held() -> Scene:
+    """The same with two remedies, both held."""
+    at = wrong_first()
+    keys = [key("Misdeal", "remedy", hold=True), key("Void the hand", "void", hold=True)]
+    direction = at.staff.direction.model_copy(update={"keys": keys})
+    faults = [at.staff.faults[0].model_copy(update={"remedies": keys})]
+    return scene(at.info, at.state, staff(direction, faults=faults))
+
+
+def take_back() -> Scene:
+    """The misdeal was chosen: the fault is still told, with nothing left to choose."""
+    at = wrong_first()
+    fault = at.staff.faults[0].model_copy(update={"kind": "note", "remedies": []})
+    direction = DirectionView(
+        id="d-1",
+        kind="do",
+        line=Message(id="direction-take-back"),
+        fact=Message(id="fact-misdeal"),
+        rules=["P18", "P20"],
+        keys=[key("Done: cards back", "done")],
+    )
+    return scene(at.info, at.state, staff(direction, faults=[fault]))
+
+
+def no_camera() -> Scene:
+    """A fault that never had a remedy is still told."""
+    fault = FaultView(
+        id="f-2",
+        code="CAMERA_LOST",
+        kind="note",
+        line=Message(id="fault-camera-lost"),
+        fact=Message(id="fault-camera-lost-fact"),
+        who="system",
+    )
+    return scene(table_info(), turn_state(), staff(turn_direction(), faults=[fault], devices=devices(camera="lost")))
+
+
+def buy_in(number: int) -> KeyView:
+    """A key to sell chips: how much is typed, and nothing limits it."""
+    label = Message(id="key-buy-in", args={"seat": number})
+    return KeyView(command="buy_in", args={"seat": number}, label=label, asks="amount")
+
+
+def buy_ins() -> Scene:
+    """Before the first hand: nobody has chips, six seats can buy."""
+    direction = DirectionView(
+        id="d-1",
+        kind="idle",
+        line=Message(id="direction-idle"),
+        fact=Message(id="fact-need-players"),
+        keys=[buy_in(number) for number in (1, 2, 3, 4, 5, 10)],
+    )
+    seats = [seat(n, "empty", name=None) for n in range(1, 11)]
+    state = TableState(run_id=RUN, seq=40, at_ms=0, hand_number=0, seats=seats)
+    return scene(table_info(simulated=True), state, staff(direction, next=[], undo=None))
+
+
+def prepare() -> Scene:
+    """Between hands: two players have no chips left and may buy while the deck is shuffled."""
+    direction = DirectionView(
+        id="d-1",
+        kind="do",
+        line=Message(id="direction-prepare"),
+        fact=Message(id="fact-hand", args={"number": 13}),
+        note=Message(id="note-button", args={"seat": 10}),
+        rules=["P4", "P5", "H-11"],
+        steps=[step_of("step-take-in"), StepView(text=Message(id="note-button", args={"seat": 10}))],
+        keys=[key("Done: deck ready", "done"), buy_in(3), buy_in(10)],
+    )
+    seats = [seat(n, "out", stack=0 if n in (3, 10) else 888_888) for n in range(1, 11)]
+    state = TableState(run_id=RUN, seq=40, at_ms=0, hand_number=12, button=10, seats=seats)
+    return scene(table_info(), state, staff(direction))
+
+
+def hole_doubts(known: Sequence[str]) -> Callable[[], Scene]:
+    """Seat 7 has shown; what of its hand was read is `known`, and the award waits for the rest."""
+
+    def build() -> Scene:
+        at = showdown()
+        direction = DirectionView(
+            id="d-1",
+            kind="look",
+            line=Message(id="direction-name"),
+            fact=Message(id="fact-place", args={"place": "seat 7"}),
+            note=Message(id="note-look-and-tap"),
+            rules=["C-13"],
+        )
+        doubts = [
+            _doubt().model_copy(update={"id": f"doubt-{index}", "place": "seat 7", "picture": None})
+            for index in range(2 - len(known))
+        ]
+        cards = [*known, *["??"] * (2 - len(known))]
+        seats = [view.model_copy(update={"cards": cards} if view.seat == 7 else {}) for view in at.state.seats]
+        return scene(at.info, at.state.model_copy(update={"seats": seats}), staff(direction, doubts=doubts))
+
+    return build
+
+
 SCENES: dict[str, Callable[[], Scene]] = {
     "turn": turn,
     "simulated": turn_simulated,
@@ -543,6 +747,18 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "limit": limit,
     "two-seats": two_seats,
     "idle": idle,
+    "push-four": push_four,
+    "split-odd": split_odd,
+    "post-all": post_all,
+    "street-return": street_return,
+    "wrong-first": wrong_first,
+    "wrong-first-held": wrong_first_held,
+    "take-back": take_back,
+    "no-camera": no_camera,
+    "buy-ins": buy_ins,
+    "prepare": prepare,
+    "one-known": hole_doubts(["Ah"]),
+    "none-known": hole_doubts([]),
     "long": long_words,
     "turn-pl": translated(turn, "pl"),
     "turn-it": translated(turn, "it"),

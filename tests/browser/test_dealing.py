@@ -117,6 +117,76 @@ def test_enter_is_done_and_u_is_undo_while_hands_are_at_work(page: Page) -> None
     assert [command["name"] for command in done + page.dashboard.arrived()] == ["done", "undo"]
 
 
+def test_chips_are_sold_to_the_seat_whose_key_was_tapped_and_typed_into(page: Page) -> None:
+    # Given six seats that can buy, and the key of one of them tapped
+    page.shows("buy-ins")
+    page.tap("Seat 3")
+    assert page.dashboard.arrived(within_s=0.6) == []
+    assert page.text("#said") == "Type the amount first"
+
+    # When an amount is typed, then it stands on that key alone
+    page.types("5000")
+    page.waits_for("return document.querySelector('.keys b')")
+    assert [page.key(f"Seat {n}").text.split("\n")[1:] for n in (2, 3, 4)] == [[], ["5,000"], []]
+
+    # And the key sends it
+    page.tap("Seat 3")
+    (command,) = page.dashboard.arrived()
+    assert (command["name"], command["args"]) == ("buy_in", {"seat": 3, "amount": 5_000})
+
+
+def test_digits_typed_before_any_seat_are_for_the_key_that_is_tapped(page: Page) -> None:
+    # Given an amount typed, which stands on every key that could take it
+    page.shows("buy-ins")
+    page.types("800")
+    page.waits_for("return document.querySelectorAll('.keys b').length === 6")
+
+    # When one is tapped, then it is sent at once, and the digits are gone
+    page.tap("Seat 10")
+    assert [command["args"] for command in page.dashboard.arrived()] == [{"seat": 10, "amount": 800}]
+    page.waits_for("return document.querySelectorAll('.keys b').length === 0")
+
+
+def test_an_amount_that_did_not_stand_on_the_tapped_key_moves_there_before_it_is_sent(page: Page) -> None:
+    # Given an amount typed for seat 3
+    page.shows("buy-ins")
+    page.tap("Seat 3")
+    page.types("700")
+
+    # When another seat is tapped, then nothing is sent yet
+    page.tap("Seat 4")
+    assert page.dashboard.arrived(within_s=0.6) == []
+
+    # And the second tap sells to that seat
+    page.tap("Seat 4")
+    assert [command["args"] for command in page.dashboard.arrived()] == [{"seat": 4, "amount": 700}]
+
+
+def test_enter_asks_whose_the_amount_is_where_several_could_take_it(page: Page) -> None:
+    # Given a deck to be shuffled while two players may buy
+    page.shows("prepare")
+
+    # When an amount is typed and Enter pressed, then it is neither Done nor anybody's
+    page.types("900" + Keys.ENTER)
+    assert page.dashboard.arrived(within_s=0.6) == []
+    assert page.text("#said") == "Tap the key it is for"
+
+
+def test_on_a_phone_a_tap_on_a_seat_brings_up_the_keypad_for_it(page: Page) -> None:
+    # Given a phone, and the key of seat 3 tapped
+    page.shows("buy-ins")
+    page.browser.resize(*SIZES["phone"])
+    page.tap("Seat 3")
+
+    # When the amount is typed there and the key tapped again
+    for digit in ("4", "00"):
+        page.browser.driver.find_element(By.CSS_SELECTOR, f'[data-type="{digit}"]').click()
+    page.tap("Seat 3")
+
+    # Then it arrives
+    assert [command["args"] for command in page.dashboard.arrived()] == [{"seat": 3, "amount": 400}]
+
+
 def test_a_refusal_is_said_with_its_rule_and_no_key_moves(page: Page) -> None:
     # Given a table that refuses
     page.dashboard.say(answer="refuse")

@@ -13,7 +13,10 @@ from tests.browser.scenes import SCENES
 pytestmark = pytest.mark.browser
 
 ON_THE_TABLE = "#seats .seat, #seats .front > *, #board, #street, #potline, #holds .key, #ticks li"
-WHOLE = "#line, #fact-text, #note, .key, .stack, .notice, .said, .pots, .upnext, .strip, .panel section, .candidates"
+WHOLE = (
+    "#line, #fact-text, #note, .key, .stack, .notice, .said, .pots, .upnext, .strip, .panel section, .candidates,"
+    " .motions"
+)
 CUT = """
   const oneLine = '#line, #fact-text, #note, .stack';
   const cut = (e) => e.scrollWidth > e.clientWidth + 2 || (e.scrollHeight > e.clientHeight + 3 && !e.matches(oneLine));
@@ -31,6 +34,7 @@ SMALL_WORDS = """
   }
   return small
 """
+IN_CATALOGUE_WORDS = ("push-four", "split-odd", "post-all", "street-return", "take-back", "buy-ins", "prepare")
 PAGE_SIZE = "return [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 
 
@@ -62,6 +66,101 @@ def test_every_scene_fits_its_screen(page: Page, size: str) -> None:
 
     # And the browser complained of nothing
     assert page.browser.complaints() == []
+
+
+@pytest.mark.parametrize("language", ["pl", "it"])
+def test_long_directions_fit_in_every_language(page: Page, language: str) -> None:
+    page.browser.get(f"{page.dashboard.url}/dealer?lang={language}")
+    for size, name in itertools.product(SIZES, IN_CATALOGUE_WORDS):
+        # Given a scene in the catalogue's own words
+        page.browser.resize(*SIZES[size])
+        page.comes_to(name)
+
+        # Then the page is exactly its screen, and nothing is cut
+        assert page.browser.run(PAGE_SIZE) == list(SIZES[size]), (name, size)
+        assert page.browser.run(SMALL_WORDS) == [], (name, size)
+        if size != "phone":
+            assert page.browser.run(CUT, WHOLE) == [], (name, size)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_many_motions_are_a_list_beside_the_table_and_under_the_band_of_a_phone(page: Page, size: str) -> None:
+    # Given three motions before the river
+    page.browser.resize(*SIZES[size])
+    page.shows("street-return")
+
+    # Then each has its line and its box, in order, away from the table
+    lines, boxes = page.rectangles("#motions li"), page.rectangles("#motions li i")
+    assert page.text("#motions").split("\n") == ["return 572,100 to seat 1", "bets in", "burn"]
+    assert len(lines) == len(boxes) == 3 and page.rectangles("#ticks li") == []
+    assert overlapping([*lines, *page.rectangles("#table"), *page.rectangles("#band")]) == 0
+    (band,), (table,) = page.rectangles("#band"), page.rectangles("#table")
+    if size == "phone":
+        assert band[1] + band[3] <= lines[0][1] < table[1]
+    else:
+        assert lines[0][0] > table[0] + table[2]
+
+    # And two short ones stay where the cards go
+    page.shows("flop")
+    assert len(page.rectangles("#ticks li")) == 2 and page.rectangles("#motions li") == []
+
+
+def test_few_motions_are_told_in_large_words(page: Page) -> None:
+    # Given two motions beside the table
+    page.shows("split-odd")
+
+    # Then nothing keeps their words from the size of keys
+    assert page.browser.run("return getComputedStyle(document.querySelector('#motions li')).fontSize") == "28px"
+
+
+@pytest.mark.parametrize("name", ["wrong-first", "wrong-first-held"])
+@pytest.mark.parametrize("size", SIZES)
+def test_the_only_keys_there_are_fill_the_place_of_keys_also_when_they_are_held(
+    page: Page, size: str, name: str
+) -> None:
+    # Given a stop with nothing else to do
+    page.browser.resize(*SIZES[size])
+    page.shows(name)
+
+    # Then its keys take the whole row, and no corner of the table
+    keys, (row,) = page.rectangles("#keys .key"), page.rectangles("#keys")
+    assert page.rectangles("#holds .key") == []
+    assert sum(key[2] for key in keys) > row[2] * 0.9 and min(key[3] for key in keys) >= 60
+
+    # And beside other keys a held one stands in the corner as before
+    page.shows("dealing")
+    assert len(page.rectangles("#holds .key")) == len(page.rectangles("#keys .key")) == 1
+
+
+def test_a_fault_whose_remedy_was_chosen_is_told_by_the_direction_alone(page: Page) -> None:
+    # Given a misdeal that was chosen, when the cards are taken back, then no notice says STOP any more
+    page.shows("take-back")
+    assert page.text("#line") == "Misdeal: all back"
+    assert page.rectangles("#notice") == []
+
+    # And a fault that has no remedy at all is still told
+    page.shows("no-camera")
+    assert page.text("#notice-line") == "No camera"
+
+
+def test_no_hand_is_numbered_before_the_first(page: Page) -> None:
+    # Given a table that never dealt
+    page.shows("buy-ins")
+    assert page.rectangles("#hand") == []
+
+    # When it deals, then the hand has its number
+    page.shows("turn")
+    assert page.text("#hand") == "Hand 1284"
+
+
+def test_a_card_to_be_named_is_told_apart_from_the_one_beside_it(page: Page) -> None:
+    # Given one of two cards read, then it is named
+    page.shows("one-known")
+    assert page.text("#note") == "look, then tap · known: A♥"
+
+    # And given none, then that is said
+    page.shows("none-known")
+    assert page.text("#note") == "look, then tap · neither card is known"
 
 
 def test_the_checks_of_looks_notice_what_is_cut_and_what_overlaps(page: Page) -> None:

@@ -44,10 +44,12 @@ export function fit() {
   shrink(line, beside ? room - Math.max(width(fact), width(note)) - GAP_PX : room, SMALLEST_PX);
 }
 
-// Where even small words do not fit beside the line, they take several lines.
+// Where even small words do not fit beside the line, they take several lines, in a box no wider than the longest of them.
 function wrapFact(room) {
-  byId("fact").classList.toggle("wraps", room !== null);
-  byId("fact").style.maxWidth = room === null ? "" : `${room}px`;
+  const fact = byId("fact");
+  fact.classList.toggle("wraps", room !== null);
+  fact.style.maxWidth = room === null ? "" : `${room}px`;
+  if (room !== null) fact.style.maxWidth = `${Math.ceil(Math.max(width(byId("fact-text")), width(byId("note")))) + 1}px`;
 }
 
 function shrink(element, room, smallest) {

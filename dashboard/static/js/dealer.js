@@ -2,15 +2,16 @@
 
 import { drawBand, drawNotice, refit } from "./band.js";
 import { hush, isWaiting, send, tell } from "./commands.js";
-import { attribute, byId, say } from "./dom.js";
-import { clear, complaint, drawKeypad, startKeypad, type, typed } from "./keypad.js";
+import { attribute, byId, say, show } from "./dom.js";
+import { choose, clear, complaint, drawKeypad, isChosen, isTypedFor, startKeypad, type, typed } from "./keypad.js";
 import { drawActions, drawPlain } from "./keys.js";
 import { listen } from "./live.js";
+import { refitMotions } from "./motions.js";
 import { drawDoubt, drawFault, drawPicker, openPanel } from "./panels.js";
 import { meaning, pressable } from "./press.js";
 import { drawHealth, drawPots, drawSteps } from "./side.js";
 import { drawTable } from "./table.js";
-import { label, title } from "./words.js";
+import { cardSign, label, title } from "./words.js";
 
 // A second tap of the same finger must not hit what has just come under it.
 const SETTLE_MS = 250;
@@ -30,8 +31,13 @@ listen((next) => {
   redraw();
 });
 startKeypad(redraw, () => attribute(root, "data-typing", false));
-addEventListener("resize", () => requestAnimationFrame(refit));
-document.fonts.ready.then(refit);
+addEventListener("resize", () => requestAnimationFrame(fitAgain));
+document.fonts.ready.then(fitAgain);
+
+function fitAgain() {
+  refit();
+  refitMotions();
+}
 
 function redraw() {
   if (drawing) return;
@@ -55,11 +61,11 @@ function draw() {
   const scene = sceneOf(staff);
   drawNotice(scene.notice, (row, keys) => drawPlain(row, keys, act, off));
   drawBand(stale ? notLive() : scene.band);
-  drawTable(info, state, staff, picking && { seats: picking.seats, toggle });
   drawSteps(staff, [title("next"), title("then"), title("rule")]);
   drawPots(state, { bets: label("bets") });
   drawActions(scene.keys, act, picking, off);
-  drawKeypad(scene.keys.find((key) => key.asks === "amount") ?? null, state.legal, off);
+  drawKeypad(scene.keys.filter((key) => key.asks === "amount"), state.legal, off);
+  drawTable(info, state, staff, picking && { seats: picking.seats, toggle });
   drawPanel(scene, off);
   drawTools(staff, off);
 }
@@ -81,7 +87,8 @@ function notice(staff) {
 
 // Decide which of the open matters takes the band, which the notice beside it, and which the table's place.
 function sceneOf(staff) {
-  const { direction, doubts, faults } = staff;
+  const { direction, doubts } = staff;
+  const faults = staff.faults.filter(isOpen);
   const stop = faults.find((fault) => fault.kind === "stop") ?? null;
   const fault = faults.find((one) => one.kind !== "stop") ?? null;
   // A pause: nothing else is asked of the dealer now.
@@ -90,8 +97,20 @@ function sceneOf(staff) {
   const doubt = stop ? null : chosen ?? asked;
   const band = stop && direction.kind !== "stop" ? bandOf({ ...stop, kind: "stop", note: null }) : bandOf(direction);
   const said = Boolean(fault) && (fault.line.text === direction.line.text || direction.keys.some((key) => key.args.fault === fault.id));
+  if (asked) band.note = [band.note, knownOf(asked.place)].filter(Boolean).join(" · ");
   band.small = said && band.kind !== "stop";
   return { band, stop, doubt, closable: Boolean(chosen && !asked), keys: stop ? [] : actionKeys(direction, said ? fault : null), notice: stop || said ? null : noticeOf(fault, doubt ? null : doubts[0]) };
+}
+
+// A fault that a rule speaks of offers its remedies until one is chosen; then the direction tells of it.
+const isOpen = (fault) => fault.kind !== "note" || fault.remedies.length > 0 || fault.rules.length === 0;
+
+// Which card of a place is known where another is not, in words, or "".
+function knownOf(place) {
+  const seat = table.state.seats.find((one) => `seat ${one.seat}` === place);
+  const faces = seat?.cards.filter((card) => card !== "??") ?? [];
+  if (faces.length) return `${label("known")}: ${faces.map(cardSign).join(" ")}`;
+  return table.staff.doubts.filter((doubt) => doubt.place === place).length > 1 ? label("both-unread") : "";
 }
 
 const bandOf = (told) => ({ kind: told.kind, line: told.line.text, fact: told.fact?.text ?? "", note: told.note?.text ?? "", small: false });
@@ -102,7 +121,7 @@ function noticeOf(fault, doubt) {
   if (fault) return { line: fault.line.text, fact: fault.fact?.text ?? "", keys: fault.remedies };
   if (!doubt) return null;
   const open = { command: "", args: { doubt: doubt.id }, label: { text: label("doubt-open") }, amount: null, asks: null, hold: false };
-  return { line: doubt.text.text, fact: "", keys: [open] };
+  return { line: doubt.text.text, fact: knownOf(doubt.place), keys: [open] };
 }
 
 function notLive() {
@@ -127,6 +146,7 @@ function drawStrip() {
   say(byId("game-name"), info?.game_text ?? "");
   say(byId("stakes"), info?.stakes.text ?? "");
   say(byId("hand-number"), state ? String(state.hand_number) : "");
+  show(byId("hand"), Boolean(state?.hand_number));
   const now = new Date();
   say(byId("clock"), [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, "0")).join(":"));
 }
@@ -176,12 +196,18 @@ function act(key) {
   dispatch(key, {});
 }
 
-// On a phone the first tap brings the keypad up; the key sends once an amount can be seen beside it.
+// A tap sends the amount that stands on the key; where none does, the digits are for this key from now on. On a phone
+// the first tap brings the keypad up; the key sends once an amount can be seen beside it.
 function actAmount(key) {
-  if (PHONE.matches && !root.hasAttribute("data-typing")) return attribute(root, "data-typing", true);
-  const wrong = complaint(key);
-  if (!wrong) return dispatch(key, { amount: typed() ?? key.amount });
-  tell(wrong);
+  const shown = isTypedFor(key) ? typed() ?? key.amount : key.amount;
+  const brings = PHONE.matches && !root.hasAttribute("data-typing");
+  if (brings) attribute(root, "data-typing", true);
+  if (brings || shown === null) choose(key);
+  if (brings) return redraw();
+  const wrong = shown === null && typed() !== null ? "" : complaint(key);
+  if (shown !== null && !wrong) return dispatch(key, { amount: shown });
+  if (wrong) tell(wrong);
+  redraw();
 }
 
 function actSeats(key) {
@@ -243,8 +269,9 @@ document.addEventListener("keydown", (event) => {
 // Enter is Done: the amount when one is typed, else the first proof key; never a player's decision.
 function proveOrSend() {
   const keys = [...byId("keys").querySelectorAll("button")];
-  const asking = typed() === null ? null : keys.find((button) => button.key().asks === "amount");
+  const asking = typed() === null ? [] : keys.filter((button) => isTypedFor(button.key()));
+  if (asking.length > 1) return tell(label("tap-whose"));
   const done = keys.find((button) => button.key().command === "done");
   const first = table.staff.direction.kind === "wait" ? null : keys[0];
-  (asking ?? done ?? first)?.click();
+  (asking[0] ?? done ?? first)?.click();
 }

@@ -1,13 +1,16 @@
 // The action keys: as the controller gives them, in its order, each saying what it will record.
 
 import { attribute, byId, children, make, show } from "./dom.js";
-import { typed } from "./keypad.js";
+import { isChosen, isTypedFor, typed } from "./keypad.js";
 import { dressHold, meaning, pressable } from "./press.js";
 import { chips } from "./words.js";
 
 export function drawActions(keys, act, picking, disabled) {
-  drawRow(byId("keys"), keys.filter((key) => !key.hold), act, picking, disabled);
-  drawRow(byId("holds"), keys.filter((key) => key.hold).slice(0, 2), act, picking, disabled);
+  const held = keys.filter((key) => key.hold);
+  // Where every key is held there is none beside them to be missed: they are the action.
+  const aside = held.length < keys.length ? held.slice(0, 2) : [];
+  drawRow(byId("keys"), aside.length ? keys.filter((key) => !key.hold) : keys, act, picking, disabled);
+  drawRow(byId("holds"), aside, act, picking, disabled);
 }
 
 function drawRow(row, keys, act, picking, disabled) {
@@ -18,21 +21,25 @@ function drawRow(row, keys, act, picking, disabled) {
     attribute(element, "disabled", disabled);
     element.dataset.command = key.args.action ?? key.command;
     element.classList.toggle("action", !key.hold);
-    if (key.hold) dressHold(element, key);
-    else dress(element, key, picking);
+    if (key.hold) {
+      element.classList.remove(...DRESSES);
+      dressHold(element, key);
+    } else dress(element, key, picking);
   });
 }
 
+const DRESSES = ["plain", "long", "wordy", "typed", "picking", "apart"];
+
 function dress(element, key, picking) {
   const isPicked = meaning(picking?.key) === meaning(key);
-  const asked = key.asks === "amount" ? typed() : null;
+  const asked = isTypedFor(key) ? typed() : null;
   const amount = asked ?? key.amount;
   const small = amountSmall(key, asked) || (isPicked ? picking.seats.join(", ") : "");
   const text = [key.label.text, amount === null ? "" : chips(amount), small].join("|");
   element.classList.toggle("plain", amount === null && !small);
   element.classList.toggle("long", amount !== null && chips(amount).length > 8);
   element.classList.toggle("wordy", key.label.text.length > 12);
-  element.classList.toggle("typed", asked !== null);
+  element.classList.toggle("typed", asked !== null || isChosen(key));
   element.classList.toggle("picking", isPicked);
   element.classList.toggle("apart", key.args.action === "all_in");
   if (element.dataset.dressed === text) return;

@@ -2,6 +2,7 @@
 
 import { drawCard, makeCard } from "./cards.js";
 import { attribute, byId, children, make, say, show, svg } from "./dom.js";
+import { drawMotions } from "./motions.js";
 import { placeOf } from "./seats.js";
 import { chips, label } from "./words.js";
 
@@ -133,9 +134,7 @@ function drawMiddle(info, state, staff) {
   const next = owed.length ? Math.min(...owed) : boardPlace(staff.direction.places[0]);
   const cards = children(byId("board"), BOARD_MOST, makeCard);
   cards.forEach((card, index) => drawCard(card, boardCode(state.board[index], index + 1, next)));
-  const loose = steps.filter((step) => step.place === null || step.place === "burn");
-  drawTicks(loose);
-  say(byId("street"), loose.length ? "" : state.street_text);
+  say(byId("street"), drawMotions(steps) ? "" : state.street_text);
   drawPotline(info, state);
 }
 
@@ -144,18 +143,6 @@ const boardPlace = (place) => (place?.startsWith("board ") ? Number(place.split(
 function boardCode(card, place, next) {
   if (card === "??") return "unread";
   return card ?? (place === next ? "slot-now" : "slot");
-}
-
-function drawTicks(steps) {
-  const items = children(byId("ticks"), steps.length, () => make("li"));
-  items.forEach((item, index) => {
-    const step = steps[index];
-    const key = `${step.done}${step.text.text}`;
-    if (item.dataset.key === key) return;
-    item.dataset.key = key;
-    item.className = step.done ? "" : "owed";
-    item.replaceChildren(step.done ? svg("0 0 16 16", "tick") : document.createElement("i"), make("span", "", step.text.text));
-  });
 }
 
 // Exact pots are announced in pot limit only.

@@ -5,6 +5,8 @@ const words = JSON.parse(document.getElementById("words").textContent);
 export const label = (name) => words.labels[name];
 export const title = (name) => words.titles[name];
 export const cardName = (code) => words.cards[code] ?? label("card-back");
+const SIGNS = { s: "♠", h: "♥", d: "♦", c: "♣" };
+export const cardSign = (code) => (code[0] === "T" ? "10" : code[0]) + SIGNS[code[1]];
 export const suitName = (suit) => words.suits[suit];
 export const rankName = (rank) => words.ranks[rank];
 

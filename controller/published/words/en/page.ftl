@@ -85,6 +85,9 @@ page-clear = Clear
 page-rub-out = rub out
 page-type-first = Type the amount first
 page-tap-seats = Tap the seats, then this key again
+page-tap-whose = Tap the key it is for
+page-known = known
+page-both-unread = neither card is known
 page-hold = hold
 page-keep-holding = keep holding
 

@@ -85,6 +85,9 @@ page-clear = Cancella
 page-rub-out = togli una cifra
 page-type-first = Prima scrivi l’importo
 page-tap-seats = Tocca i posti, poi di nuovo questo tasto
+page-tap-whose = Tocca il tasto a cui serve
+page-known = nota
+page-both-unread = nessuna carta è nota
 page-hold = tieni premuto
 page-keep-holding = continua a premere
 

@@ -85,6 +85,9 @@ page-clear = Wyczyść
 page-rub-out = usuń cyfrę
 page-type-first = Najpierw wpisz kwotę
 page-tap-seats = Dotknij miejsc, potem znów tego klawisza
+page-tap-whose = Dotknij klawisza, do którego to
+page-known = znana
+page-both-unread = obie karty nieznane
 page-hold = trzymaj
 page-keep-holding = trzymaj dalej
 
