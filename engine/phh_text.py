@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import tomllib
 from typing import Any
 
@@ -12,16 +13,17 @@ from engine.rules import PROFILES, HouseRules, Structure
 from engine.seats import Chips, Seat
 from engine.setup import Setup, check_setup
 
+AMOUNT_MOST = 10**14
+"""More chips than any table has; ten such stacks are still a whole number to a browser, which counts up to 2**53."""
+_SECTION, _PLAYER, _AMOUNT = (re.compile(form) for form in ("[1-9][0-9]{0,8}", "p[0-9]{1,2}", "[0-9]{1,15}"))
+
 
 def parse_hands(text: str, name: str, rules: HouseRules | None = None) -> tuple[RecordedHand, ...]:
     """Read a ``.phh`` (one hand) or ``.phhs`` (several, numbered) file, under `as_recorded` unless `rules` are given.
 
     Raises ValueError naming the file, the section and the field that cannot be read.
     """
-    try:
-        table = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as fault:
-        raise ValueError(f"{name}: not a hand history: {fault}") from None
+    table = _table(text, name)
     rules = rules or PROFILES["as_recorded"]
     if "variant" in table:
         return (_recorded(table, name, None, rules),)
@@ -42,7 +44,7 @@ def print_phh(recorded: RecordedHand) -> str:
         f"blinds_or_straddles = {list(blinds)}",
         *([f"small_bet = {setup.lower}", f"big_bet = {setup.upper}"] if fixed else [f"min_bet = {setup.lower}"]),
         f"starting_stacks = {list(setup.stacks)}",
-        f"actions = {json.dumps([_print_action(action, setup) for action in recorded.actions])}",
+        f"actions = {json.dumps([print_action(action, setup) for action in recorded.actions])}",
         *(['_structure = "pot"'] if setup.structure is Structure.POT_LIMIT else []),
     ]
     return "\n".join(lines) + "\n"
@@ -53,8 +55,17 @@ def variant_of(setup: Setup) -> str:
     return "FT" if setup.structure is Structure.FIXED_LIMIT else "NT"
 
 
+def _table(text: str, name: str) -> dict[str, Any]:
+    try:
+        return tomllib.loads(text)
+    except ValueError as fault:
+        raise ValueError(f"{name}: not a hand history: {fault}") from None
+    except RecursionError:
+        raise ValueError(f"{name}: not a hand history: its lists are nested too deeply") from None
+
+
 def _section(row: Any, name: str, key: str) -> dict[str, Any]:
-    if not key.isdecimal() or not isinstance(row, dict):
+    if not _SECTION.fullmatch(key) or not isinstance(row, dict):
         raise ValueError(f"{name}: {key!r} is neither a field of a hand nor a numbered hand")
     return row
 
@@ -69,13 +80,13 @@ def _recorded(row: dict[str, Any], name: str, section: int | None, rules: HouseR
     texts = _field(row, "actions", where)
     if not isinstance(texts, list):
         raise ValueError(f"{where}: actions must be a list")
-    actions = tuple(_parse_action(text, setup, where) for text in texts)
+    actions = tuple(_parse_action(text, setup, f"{where}: action {at}") for at, text in enumerate(texts, start=1))
     return RecordedHand(id=where.replace(" ", ""), section=section, variant=variant, setup=setup, actions=actions)
 
 
 def _setup(row: dict[str, Any], where: str, rules: HouseRules) -> Setup:
     fixed = row["variant"] == "FT"
-    structure = Structure.FIXED_LIMIT if fixed else Structure(row.get("_structure", "no"))
+    structure = Structure.FIXED_LIMIT if fixed else _structure(row, where)
     stacks = _amounts(row, "starting_stacks", where)
     blinds = _amounts(row, "blinds_or_straddles", where)
     setup = Setup(
@@ -95,6 +106,14 @@ def _setup(row: dict[str, Any], where: str, rules: HouseRules) -> Setup:
     except ValueError as fault:
         raise ValueError(f"{where}: {fault}") from None
     return setup
+
+
+def _structure(row: dict[str, Any], where: str) -> Structure:
+    said = row.get("_structure", Structure.NO_LIMIT.value)
+    for structure in (Structure.NO_LIMIT, Structure.POT_LIMIT):
+        if said == structure.value:
+            return structure
+    raise ValueError(f"{where}: _structure {said!r} is not dealt in this variant; write no or pot")
 
 
 def _field(row: dict[str, Any], field: str, where: str) -> Any:
@@ -117,6 +136,8 @@ def _amounts(row: dict[str, Any], field: str, where: str) -> tuple[Chips, ...]:
 def _whole(value: Any, field: str, where: str) -> Chips:
     if not isinstance(value, int) or isinstance(value, bool):
         raise ValueError(f"{where}: {field} holds {value!r}; amounts are whole numbers of the smallest chip")
+    if value > AMOUNT_MOST:
+        raise ValueError(f"{where}: {field} holds an amount above {AMOUNT_MOST}")
     return Chips(value)
 
 
@@ -133,24 +154,33 @@ def _parse_action(text: Any, setup: Setup, where: str) -> Action:
             case [player, "cc"]:
                 return Did(seat=_seat(player, setup), what=CHECK_CALL, amount=Chips(0))
             case [player, "cbr", amount]:
-                return Did(seat=_seat(player, setup), what=RAISE_TO, amount=Chips(int(amount)))
+                return Did(seat=_seat(player, setup), what=RAISE_TO, amount=_raise_to(amount))
             case [player, "sm"]:
                 return Showed(seat=_seat(player, setup), cards=None)
             case [player, "sm", cards]:
                 return Showed(seat=_seat(player, setup), cards=parse_cards(cards))
     except ValueError as fault:
-        raise ValueError(f"{where}: action {text!r}: {fault}") from None
-    raise ValueError(f"{where}: action {text!r} is not one of this game")
+        raise ValueError(f"{where} {text!r}: {fault}") from None
+    raise ValueError(f"{where} {text!r} is not one of this game")
 
 
 def _seat(player: str, setup: Setup) -> Seat:
-    number = int(player.removeprefix("p"))
+    if not _PLAYER.fullmatch(player):
+        raise ValueError(f"{player!r} is not a player; write p1, p2 and so on")
+    number = int(player[1:])
     if not 1 <= number <= len(setup.order):
         raise ValueError(f"there is no player {number}")
     return setup.order[number - 1]
 
 
-def _print_action(action: Action, setup: Setup) -> str:
+def _raise_to(amount: str) -> Chips:
+    if not _AMOUNT.fullmatch(amount) or not 0 < int(amount) <= AMOUNT_MOST:
+        raise ValueError(f"{amount!r} is not an amount; write a whole number above 0, {AMOUNT_MOST} at most")
+    return Chips(int(amount))
+
+
+def print_action(action: Action, setup: Setup) -> str:
+    """Write one action as a history does."""
     match action:
         case DealtBoard(cards=cards):
             return f"d db {print_cards(cards)}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +15,7 @@ from controller.direction import Kind
 from controller.journal import Journal
 from controller.state import Table
 from controller.wiring.live import LiveTable, Ports
-from controller.wiring.recorded import BadInput, played, read_hands, table_for
+from controller.wiring.recorded import BadInput, played, read_hands, table_for, where_of
 from controller.wiring.settings import SUBSETS
 from controller.wiring.simulated import Bench
 from controller.wiring.virtual import VirtualTable
@@ -45,20 +45,32 @@ class Play:
     hardware: str = "full"
 
 
-def play(asked: Play) -> Iterator[dict[str, Any]]:
+def play(asked: Play, progress: Callable[[int, int], None] = lambda dealt, hands: None) -> Iterator[dict[str, Any]]:
     """Yield what came of each hand, in the JSON form of DESIGN, Commands.
 
-    Raises BadInput.
+    Every hand is put through the rules before the first is dealt. `progress` is told after each hand how many of how
+    many have been dealt. Raises BadInput.
     """
-    hands = read_hands(asked.path, asked.section)
+    hands = read_hands(asked.path, asked.section, asked.profile)
     folder = asked.journal.parent if asked.journal else Path(tempfile.mkdtemp(prefix="croupier-play-"))
-    for hand in hands:
+    for dealt, hand in enumerate(hands, start=1):
         config = table_for(hand, asked.profile, SUBSETS[asked.hardware])
         path = _journal_path(asked, hand, folder, several=len(hands) > 1)
         if path.exists():
             raise BadInput(f"{path} exists already; name another file with --journal")
         table = _at_wire(asked, hand, config, path) if asked.height == "wire" else _at_ports(asked, hand, config, path)
-        yield _result(hand, table, path)
+        result = _result(hand, table, path)
+        _require_covered(asked, hand, result)
+        progress(dealt, len(hands))
+        yield result
+
+
+def _require_covered(asked: Play, hand: RecordedHand, result: dict[str, Any]) -> None:
+    """Raise BadInput when there was no such card to cover, which is known once the hand is dealt."""
+    public = result["cards_read"] + result["cards_unread"]
+    if asked.cover is not None and asked.cover > public:
+        hidden = f"--cover {asked.cover} hides nothing: this hand has {public} public card(s)"
+        raise BadInput(f"{where_of(asked.path, hand)}: {hidden}")
 
 
 def _journal_path(asked: Play, hand: RecordedHand, folder: Path, *, several: bool) -> Path:

@@ -11,22 +11,35 @@ from controller.codec import from_data
 from controller.config import SeatedPlayer, Stakes, TableConfig
 from controller.custody import KnownBy
 from controller.events import CardIdentified, DoubtRaised, FaultFound, HandClosed
+from controller.ids import Told
+from controller.published.words import Words
 from controller.record import Record
+from engine.checking import RecordRefused, check_record
 from engine.events import PotPushed
 from engine.phh import RecordedHand, parse_hands
-from engine.rules import PROFILES
+from engine.rules import PROFILES, HouseRules
 from engine.seats import NO_CHIPS, Chips
+from engine.violations import RuleViolation
 
 
 class BadInput(Exception):  # noqa: N818 - what the person reads
     """What was asked for cannot be used; the text says what to do."""
 
 
-def read_hands(path: Path, section: int | None = None) -> tuple[RecordedHand, ...]:
-    """Return the hands of a history, or the one of a section.
+def read_hands(path: Path, section: int | None = None, profile: str = "as_recorded") -> tuple[RecordedHand, ...]:
+    """Return the hands of a history, or the one of a section, each of them whole and legal under the profile.
 
-    Raises BadInput.
+    Raises BadInput before any of them is dealt.
     """
+    if profile not in PROFILES:
+        raise BadInput(f"profile {profile!r} is not known; use one of {', '.join(PROFILES)}")
+    hands = _chosen(path, section)
+    for hand in hands:
+        _require_possible(path, hand, PROFILES[profile])
+    return hands
+
+
+def _chosen(path: Path, section: int | None) -> tuple[RecordedHand, ...]:
     try:
         hands = parse_hands(path.read_text(), path.name)
     except OSError as error:
@@ -43,13 +56,31 @@ def read_hands(path: Path, section: int | None = None) -> tuple[RecordedHand, ..
     return chosen
 
 
+def where_of(path: Path, hand: RecordedHand) -> str:
+    """Name a hand by its file and, in a file of several, its section."""
+    return str(path) if hand.section is None else f"{path} [{hand.section}]"
+
+
+def _require_possible(path: Path, hand: RecordedHand, rules: HouseRules) -> None:
+    """Raise BadInput, naming the action and the rule, unless the hand can have been played so to its end."""
+    try:
+        check_record(replace(hand, setup=replace(hand.setup, rules=rules)))
+    except RecordRefused as no:
+        action = f"action {no.number} {no.action!r}" if no.number else "no actions"
+        raise BadInput(f"{where_of(path, hand)}: {action}: {_in_words(no.why)} ({no.rule})") from None
+
+
+def _in_words(why: RuleViolation | str) -> str:
+    if isinstance(why, str):
+        return why
+    return Words("en").say(Told(why.reason, dict(why.args_of_reason)).message())
+
+
 def table_for(recorded: RecordedHand, profile: str, hardware: tuple[str, ...]) -> TableConfig:
     """Return a table that deals this hand, under a profile, with this hardware.
 
-    Raises BadInput for a profile that does not exist.
+    `profile` is the name of one there is.
     """
-    if profile not in PROFILES:
-        raise BadInput(f"profile {profile!r} is not known; use one of {', '.join(PROFILES)}")
     setup = replace(recorded.setup, rules=PROFILES[profile])
     blinds = sorted(blind for blind in setup.blinds if blind) or [setup.lower]
     assert setup.button is not None

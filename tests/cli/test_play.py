@@ -77,13 +77,50 @@ def test_a_public_card_that_nobody_sees_leaves_the_pot_where_it_is(hidden: int, 
     assert sum(came["final_stacks"]) < sum(expected(DWAN))
 
 
-def test_a_number_past_the_last_public_card_hides_nothing(tmp_path: Path) -> None:
+def test_a_number_past_the_last_public_card_is_refused_with_how_many_there_were(tmp_path: Path) -> None:
     # Given nine public cards
     # When the tenth is to be hidden
-    came = dealt(DWAN, tmp_path, cover=10)
+    done = croupier("play", DWAN, "--cover", 10, "--journal", tmp_path / "j.sqlite", "--json")
 
-    # Then the hand ends as ever
-    assert came["awarded"] and came["final_stacks"] == expected(DWAN)
+    # Then no result stands there as if something had been hidden
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"croupier: {DWAN}: --cover 10 hides nothing: this hand has 9 public card(s)\n"
+
+
+def test_an_illegal_hand_of_several_is_named_before_any_of_them_is_dealt(tmp_path: Path) -> None:
+    # Given a file whose third hand stops while somebody is to act
+    hands = [path.read_text() for path in HANDS[:3]]
+    hands[2] = re.sub(r"(?s)^actions = \[(.*?)\]", _first_five, hands[2], flags=re.M)
+    several, kept = tmp_path / "several.phhs", tmp_path / "kept.sqlite"
+    several.write_text("".join(f"[{n}]\n{text}\n" for n, text in enumerate(hands, start=1)))
+
+    # When it is played whole, and one good section of it
+    whole, second = (
+        croupier("play", several, "--journal", kept),
+        croupier("play", several, "--section", 2, "--journal", tmp_path / "second.sqlite"),
+    )
+
+    # Then the whole is refused by that hand and nothing is half done; the good hand is dealt
+    assert (whole.returncode, whole.stdout) == (2, "") and f"{several} [3]: action 5 " in whole.stderr
+    assert "the record ends there" in whole.stderr and list(tmp_path.glob("kept*")) == []
+    assert second.returncode == 0 and "awarded" in second.stdout
+
+
+def _first_five(found: re.Match[str]) -> str:
+    each = re.findall(r"'[^']*'|\"[^\"]*\"", found[1])
+    return f"actions = [{', '.join(each[:5])}]"
+
+
+def test_how_many_hands_have_been_dealt_is_told_after_each(tmp_path: Path) -> None:
+    # Given a file of two hands
+    both, heard = tmp_path / "two.phhs", list[tuple[int, int]]()
+    both.write_text("".join(f"[{n}]\n{path.read_text()}\n" for n, path in enumerate(HANDS[:2], start=1)))
+
+    # When it is played
+    list(play(Play(path=both), lambda dealt, hands: heard.append((dealt, hands))))
+
+    # Then
+    assert heard == [(1, 2), (2, 2)]
 
 
 def test_one_json_document_is_printed_and_nothing_else() -> None:
