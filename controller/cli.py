@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import logging
+import math
 import os
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any, TypeVar
@@ -39,6 +41,54 @@ _EXPLAINED = (
 )
 
 
+class Number(click.FloatRange):
+    """A finite number in a range: neither ``nan``, which no range excludes, nor ``inf``."""
+
+    name = "number"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Read the number, or refuse it in one line."""
+        if not math.isfinite(click.FLOAT.convert(value, param, ctx)):
+            self.fail(f"{value} is no finite number.", param, ctx)
+        return super().convert(value, param, ctx)
+
+
+class _Misused(click.ClickException):
+    """What was typed wrong, said in one line."""
+
+    exit_code = BAD_INPUT
+
+    def show(self, file: Any = None) -> None:
+        """Print the line on standard error, as every other reason."""
+        click.echo(f"croupier: {self.format_message()}", file=file, err=True)
+
+
+class PlainGroup(click.Group):
+    """A command with commands under it, which says in one line what was typed wrong in any of them."""
+
+    def make_context(self, *args: Any, **extra: Any) -> click.Context:
+        """Read the options that stand before the command's name."""
+        with _in_one_line():
+            return super().make_context(*args, **extra)
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command that was named."""
+        with _in_one_line():
+            return super().invoke(ctx)
+
+
+@contextmanager
+def _in_one_line() -> Iterator[None]:
+    try:
+        yield
+    except click.UsageError as error:
+        if isinstance(error, getattr(click.exceptions, "NoArgsIsHelpError", ())):
+            raise  # whoever types the name alone gets the help; click 8.1 has no such error
+        command = error.ctx.command_path if error.ctx else "croupier"
+        said = " ".join(error.format_message().split()).rstrip(".")
+        raise _Misused(f"{said} (see {command} --help)") from error
+
+
 def explained(command: F) -> F:
     """Turn what a person can put right into its words on standard error and exit status 2."""
 
@@ -64,7 +114,7 @@ def _print_json(value: object) -> None:
     click.echo(json.dumps(value, ensure_ascii=False))
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(cls=PlainGroup, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(VERSION, prog_name="croupier")
 @click.option("--verbose", is_flag=True, help="Show what the parts of the table say.")
 def main(verbose: bool) -> None:  # noqa: FBT001 - click's form
@@ -80,7 +130,7 @@ def table_options(command: F) -> F:
         click.option("--http-port", type=click.IntRange(0, 65535), help="Port of the pages; 0 takes a free one."),
         click.option("--mqtt-port", type=click.IntRange(0, 65535), help="Port of the broker; 0 takes a free one."),
         click.option("--data", type=click.Path(path_type=Path), help="Folder of the journal and pictures."),
-        click.option("--seconds", type=float, help="Stop by itself after so many seconds."),
+        click.option("--seconds", type=Number(0, min_open=True), help="Stop by itself after so many seconds."),
         click.option("--no-browser", is_flag=True, help="Do not open the browser."),
     ):
         command = option(command)
@@ -91,7 +141,7 @@ def table_options(command: F) -> F:
 @table_options
 @click.option("--hand", type=click.Path(path_type=Path), help="Deal this recorded hand (PHH).")
 @click.option("--section", type=int, help="Which hand of a file of several.")
-@click.option("--speed", type=click.FloatRange(0), default=1.0, show_default=True, help="Pace; 0 is flat out.")
+@click.option("--speed", type=Number(0), default=1.0, show_default=True, help="Pace; 0 is flat out.")
 @click.option("--game", type=click.Choice(["holdem"]), default="holdem", show_default=True)
 @click.option("--structure", type=click.Choice(["limit", "pot", "no"]), default="no", show_default=True)
 @click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True)
@@ -141,16 +191,28 @@ def _options(asked: dict[str, Any], *, hand: Path | None = None, section: int | 
 @click.option("--height", type=click.Choice(["ports", "wire"]), default="ports", show_default=True)
 @click.option("--profile", default="as_recorded", show_default=True)
 @click.option("--cover", type=click.IntRange(1), help="Hide the N-th public card from the camera and from people.")
-@click.option("--journal", type=click.Path(path_type=Path), help="Where the journal goes.")
+@click.option(
+    "--journal",
+    type=click.Path(path_type=Path),
+    help="Where the journal goes; without it into a temporary folder, which is named and stays.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 @explained
 def play(section: int | None, as_json: bool, file: Path, **asked: Any) -> None:  # noqa: FBT001
-    """Deal a recorded hand (PHH) through the table and say what came of it."""
+    """Deal a recorded hand (PHH) through the table and say what came of it.
+
+    Every hand is put through the rules before the first is dealt: a record that breaks them, or that stops before its
+    hand is over, is refused by the action at fault.
+    """
     from controller.wiring.play import Play
     from controller.wiring.play import play as play_all
 
+    def progress(dealt: int, hands: int) -> None:
+        if sys.stderr.isatty() and hands > 1 and (dealt % 50 == 0 or dealt == hands):
+            click.echo(f"\r{dealt} of {hands} hands", nl=dealt == hands or not as_json, err=True)
+
     results = []
-    for result in play_all(Play(path=file, section=section, **asked)):
+    for result in play_all(Play(path=file, section=section, **asked), progress):
         results.append(result)
         if not as_json:
             click.echo(_line_of(result))
@@ -171,8 +233,8 @@ def _line_of(result: dict[str, Any]) -> str:
 @click.option("--game", default="holdem", show_default=True, help="holdem, stud or mixed.")
 @click.option("--structure", default="no", show_default=True, help="limit, pot, no or spread.")
 @click.option("--seats", type=int, default=6, show_default=True)
-@click.option("--slips", type=click.FloatRange(0, 1), default=0.0, show_default=True, help="Per thing dealt.")
-@click.option("--faults", type=click.FloatRange(0, 1), default=0.0, show_default=True, help="Per hand.")
+@click.option("--slips", type=Number(0, 1), default=0.0, show_default=True, help="Per thing dealt.")
+@click.option("--faults", type=Number(0, 1), default=0.0, show_default=True, help="Per hand.")
 @click.option("--hardware", type=click.Choice(["none", "camera", "boards", "full"]), default="full", show_default=True)
 @click.option("--profile", default="documents", show_default=True)
 @click.option("--truth", type=click.Path(path_type=Path), help="Where the world writes what really happened.")
@@ -251,19 +313,17 @@ def verify(journal: Path, as_json: bool) -> None:  # noqa: FBT001
 
 @main.command()
 @click.argument("journal", type=click.Path(path_type=Path))
-@click.option("--jsonl", "form", flag_value="jsonl", default="jsonl", help="Every record, one a line (the default).")
-@click.option("--phh", "form", flag_value="phh", help="Every finished hand as a poker hand history.")
+@click.option("--jsonl", is_flag=True, help="Every record, one a line (the default).")
+@click.option("--phh", is_flag=True, help="Every finished hand as a poker hand history.")
 @click.option("--out", type=click.Path(path_type=Path), help="File to write; standard output without it.")
 @explained
-def export(journal: Path, form: str, out: Path | None) -> None:
+def export(journal: Path, jsonl: bool, phh: bool, out: Path | None) -> None:  # noqa: FBT001
     """Write a journal out for other programs."""
     from controller.wiring.inspect import export as write
 
-    if out is None:
-        write(journal, form, sys.stdout)
-        return
-    with out.open("w") as stream:
-        write(journal, form, stream)
+    if jsonl and phh:
+        raise BadInput("--jsonl and --phh are two forms; ask for one of them")
+    write(journal, "phh" if phh else "jsonl", out or sys.stdout)
 
 
 @main.command()

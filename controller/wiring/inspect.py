@@ -44,6 +44,7 @@ def records_of(path: Path) -> Iterator[Record]:
 
     Raises JournalDamaged on reaching damage, and JournalFailed.
     """
+    _require_file(path)
     with reading(path) as connection:
         found = survey(connection)
         yield from read_records(connection, 0, found.head[0], UPCASTS)
@@ -51,8 +52,19 @@ def records_of(path: Path) -> Iterator[Record]:
             raise found.damage
 
 
+def _require_file(path: Path) -> None:
+    if path.is_dir():
+        inside = sorted(path.glob("*.sqlite"))
+        hint = f"; did you mean {inside[0]}?" if inside else ", and no journal lies in it"
+        raise BadInput(f"{path} is a folder, not a journal{hint}")
+
+
 def verify(path: Path) -> dict[str, Any]:
-    """Return whether the journal is whole: its chain, its checkpoints, and every record folding into a table."""
+    """Return whether the journal is whole: its chain, its checkpoints, and every record folding into a table.
+
+    Raises BadInput for a folder, and JournalFailed.
+    """
+    _require_file(path)
     verdict = journals.verify(path)
     reason, bad = verdict.reason, verdict.first_seq_bad
     hands = 0
@@ -91,8 +103,23 @@ def _fold(path: Path) -> tuple[str | None, int | None, int]:
     return None, None, hands
 
 
-def export(path: Path, form: str, out: TextIO) -> None:
-    """Write the journal as JSON lines, or its finished hands as hand histories."""
+def export(path: Path, form: str, out: Path | TextIO) -> None:
+    """Write the journal as JSON lines, or its finished hands as hand histories, to a file or a stream.
+
+    Nothing is written before the journal could be opened. Raises BadInput for a folder and for a file that is the
+    journal itself, JournalDamaged on reaching damage, and JournalFailed.
+    """
+    _require_file(path)
+    if not isinstance(out, Path):
+        _write(path, form, out)
+        return
+    if path.exists() and out.exists() and out.samefile(path):
+        raise BadInput(f"{out} is the journal itself; name another file with --out")
+    with reading(path), out.open("w") as stream:
+        _write(path, form, stream)
+
+
+def _write(path: Path, form: str, out: TextIO) -> None:
     if form == "jsonl":
         journals.export_jsonl(path, out)
         return

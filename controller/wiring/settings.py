@@ -71,7 +71,7 @@ class SimulatedSection(_Section):
     """``[simulated]``: the whole table is a simulation and every screen says so."""
 
     hardware: Literal["none", "camera", "boards", "full"] = "full"
-    speed: float = Field(default=1.0, ge=0)
+    speed: float = Field(default=1.0, ge=0, allow_inf_nan=False)
     """Human pace at 1; 0 is as fast as it goes."""
     seed: int = 1
     by_hand: bool = False

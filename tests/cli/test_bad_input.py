@@ -67,6 +67,84 @@ def test_a_history_that_does_not_parse_is_named_with_what_is_wrong_in_it(
     assert said.startswith(f"croupier: {path}: ") and says in said and len(said.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("right", "wrong", "says"),
+    [
+        ('"p3 cbr 7000"', '"p3 cbr 3000"', None),
+        ('"p3 cbr 7000"', '"p1 cbr 7000"', "action 4 'p1 cbr 7000': Seat 3 is to act (P40)"),
+        ('"p3 cbr 7000"', '"p3 cbr 700000"', "The stack allows 553,000 at most (C-7)"),
+        ('"p3 cbr 7000"', '"p3 cbr -7000"', "'-7000' is not an amount; write a whole number above 0"),
+        ('"d db Jh"', '"d db 7h"', "That card is already out (P25)"),
+        ('"d dh p1 Ac2d"', '"d dh p1 Ac2d2c"', "action 1 'd dh p1 Ac2d2c': seat 1 is dealt 2 cards, not 3 (H-3)"),
+        ('"p3 sm 7h6h"', '"p3 sm 9h8h"', "Seat 3 shows other cards than were seen (P47)"),
+    ],
+)
+@pytest.mark.parametrize("command", ["play", "demo --no-browser --seconds 1 --hand"])
+def test_a_history_that_cannot_have_happened_is_refused_by_the_action_and_its_rule(
+    command: str, right: str, wrong: str, says: str | None, tmp_path: Path
+) -> None:
+    # Given a history that reads well and breaks the rules, or that has another size of a raise
+    path = history(tmp_path, (right, wrong))
+    if says is None:
+        # When it is played as recorded / Then the record is believed
+        assert command != "play" or croupier("play", path).returncode == 0
+        return
+
+    # When it is to be dealt
+    said = refused(*command.split(), path)
+
+    # Then one line names the file, the action and the rule
+    assert said.startswith(f"croupier: {path}: action ") and says in said and len(said.splitlines()) == 1
+
+
+def test_a_profile_of_the_house_refuses_what_as_recorded_believes(tmp_path: Path) -> None:
+    # Given a raise below the least
+    path = history(tmp_path, ('"p3 cbr 7000"', '"p3 cbr 3000"'))
+
+    # When it is dealt by the documents' rules
+    said = refused("play", path, "--profile", "documents")
+
+    # Then the size that would be right is said
+    assert said == f"croupier: {path}: action 4 'p3 cbr 3000': Least 4,000, most 553,000 (H-9)"
+
+
+@pytest.mark.parametrize("pace", ["nan", "inf", "-1"])
+def test_a_pace_that_is_no_pace_is_named_by_its_line(pace: str, tmp_path: Path) -> None:
+    # Given a simulated table's file with it
+    path = tmp_path / "table.toml"
+    path.write_text((ROOT / "examples" / "full-table.toml").read_text().replace("speed = 1 ", f"speed = {pace} "))
+
+    # When the table is to run
+    said = refused("run", path)
+
+    # Then
+    assert said.startswith(f"croupier: {path}, line ") and "simulated.speed" in said
+
+
+def test_a_journal_is_not_written_over_by_its_own_export(simulated: Path, tmp_path: Path) -> None:
+    # Given a journal, and a file with something in it
+    journal, other = tmp_path / "j.sqlite", tmp_path / "kept.jsonl"
+    journal.write_bytes(simulated.read_bytes())
+    other.write_text("mine")
+    before = journal.read_bytes()
+
+    # When it is to be exported over itself, and a journal that is not there over the file
+    said = refused("export", journal, "--out", journal), refused("export", tmp_path / "none", "--out", other)
+
+    # Then both are as they were
+    assert "is the journal itself" in said[0] and journal.read_bytes() == before
+    assert "there is no journal" in said[1] and other.read_text() == "mine"
+
+
+def test_a_folder_with_a_journal_in_it_is_answered_with_the_journal(simulated: Path) -> None:
+    # Given the folder of a journal
+    # When it is to be verified
+    said = refused("verify", simulated.parent)
+
+    # Then the journal is named
+    assert f"{simulated.parent} is a folder, not a journal; did you mean {simulated.parent}/" in said
+
+
 def test_a_file_that_is_not_a_history_is_named(tmp_path: Path) -> None:
     # Given nothing, an empty file, a folder and a picture
     empty, noise = tmp_path / "empty.phh", tmp_path / "noise.phh"
@@ -107,6 +185,22 @@ def test_stud_is_said_to_come_later() -> None:
         (("play", DWAN, "--height", "moon"), "'ports', 'wire'"),
         (("play", DWAN, "--cover", 0), "--cover"),
         (("demo", "--game", "chess"), "--game"),
+        (("demo", "--seconds", -5), "--seconds"),
+        (("demo", "--seconds", "nan"), "--seconds"),
+        (("run", TAPS_ONLY, "--seconds", "inf"), "--seconds"),
+        (("demo", "--speed", "nan"), "--speed"),
+        (("demo", "--speed", "inf"), "--speed"),
+        (("simulate", "--slips", "nan"), "nan is no finite number"),
+        (("simulate", "--faults", "nan"), "nan is no finite number"),
+        (("simulate", "--slips", 1.5), "--slips"),
+        (("simulate", "--slips", "many"), "--slips"),
+        (("verify", "tests"), "tests is a folder, not a journal"),
+        (("export", "tests"), "tests is a folder, not a journal"),
+        (("replay", "tests"), "tests is a folder, not a journal"),
+        (("export", "none.sqlite", "--phh", "--jsonl"), "ask for one of them"),
+        (("play",), "Missing argument"),
+        (("play", DWAN, "--often"), "--often"),
+        (("deal",), "No such command 'deal'"),
         (("demo", "--hand", "none.phh"), "none.phh: cannot be read"),
         (("run", "none.toml"), "none.toml: cannot be read"),
         (("verify", "none.sqlite"), "there is no journal at none.sqlite"),
@@ -126,8 +220,8 @@ def test_what_cannot_be_done_is_said_in_plain_words(arguments: tuple[object, ...
     # When it is asked for
     said = refused(*arguments)
 
-    # Then the words say what it is
-    assert says in said
+    # Then one line says what it is
+    assert says in said and len(said.splitlines()) == 1 and said.startswith("croupier: ")
 
 
 @pytest.mark.parametrize("option", ["--http-port", "--mqtt-port"])
