@@ -33,3 +33,15 @@ def test_the_oldest_go_when_there_are_too_many_also_after_a_restart(tmp_path: Pa
 
     # Then the newest three are there
     assert {path.stem for path in tmp_path.iterdir()} == {first[2], *more}
+
+
+def test_only_the_table_itself_may_look_at_them(tmp_path: Path) -> None:
+    # Given a folder that everybody may read
+    folder = tmp_path / "pictures"
+    folder.mkdir(mode=0o755)
+
+    # When a picture is kept there
+    name = PictureStore(folder).keep(_picture(90), CORNERS)
+
+    # Then nobody else may
+    assert [path.stat().st_mode & 0o777 for path in (folder, folder / f"{name}.png")] == [0o700, 0o600]
