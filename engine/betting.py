@@ -118,11 +118,11 @@ def can_be_answered(hand: Hand, player: Player) -> bool:
 def opening_seats(hand: Hand) -> tuple[Seat, ...]:
     """Return the seats in the order in which this street's first action is offered.
 
-    Source: RULES H-4, H-5; D-1; P57
+    Where nobody posts a blind, the first seat left of the button opens every street. Source: RULES H-4, H-5; D-1; P57
     """
     order, first = hand.setup.order, 0
     later = hand.setup.rules.later_rounds_start is LaterRoundsStart.LEFT_OF_BIG_BLIND
-    if hand.street_row.opens is Opens.LEFT_OF_BIG_BLIND or later:
+    if hand.setup.big_blind and (hand.street_row.opens is Opens.LEFT_OF_BIG_BLIND or later):
         first = hand.setup.big_blind_at + 1
     return order[first:] + order[:first]
 

@@ -1,5 +1,7 @@
 """Public bug cases about blinds and the order of action (reference engine_cases B04 to B28)."""
 
+from dataclasses import replace
+
 from engine.cards import parse_cards
 from engine.hand import Act, Burn, DealHoles, ForcedBet, PostAll, PostForced, next_step, start
 from engine.seats import Chips, Seat
@@ -161,3 +163,14 @@ def test_limit_bets_follow_the_street() -> None:
     assert sizes == [(20, 20), (10, 10), (20, 20), (20, 20)]
     assert hand.board == parse_cards("Jc3d5c4hJh")
     assert isinstance(next_step(hand), Act)
+
+
+def test_with_antes_and_no_blind_the_first_seat_left_of_the_button_acts_first() -> None:
+    # Given a table that plays for antes alone
+    setup = replace(set_up([1000] * 3), antes=(Chips(5),) * 3, blinds=(Chips(0),) * 3)
+
+    # When the cards are dealt
+    hand = dealt(setup)
+
+    # Then seat 1 is first to act, as on every later street
+    assert to_act(hand) == 1
