@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any
 
 from flask import (
@@ -130,19 +131,29 @@ def enter_by_link(token: str) -> Response | tuple[str, int]:
 @pages.get("/dealer")
 @staff_only
 def dealer() -> str:
-    """Serve the dealer's page; ``?lang=`` is remembered, ``?theme=light`` is not."""
-    wanted = request.args.get("lang")
-    if wanted in LANGUAGES:
-        session["language"] = wanted
+    """Serve the dealer's page; ``?lang=`` and ``?theme=`` are remembered."""
+    for argument, name, choices in (("lang", "language", LANGUAGES), ("theme", "theme", _THEMES)):
+        wanted = request.args.get(argument)
+        if wanted in choices:
+            session[name] = wanted
     words = parts().renderer.words(language())
-    theme = request.args.get("theme")
+    theme = session.get("theme", _THEMES[0])
     return render_template(
         "dealer.html",
         say=lambda label, **args: words.label(f"page-{label}", **args),
-        theme=theme if theme in _THEMES else "dark",
+        theme=theme,
+        other_theme=(other_theme := _next(_THEMES, theme)),
+        to_theme=words.label(f"page-to-{other_theme}"),
+        other_language=(other_language := _next(LANGUAGES, words.language)),
+        to_language=words.label(f"page-to-language-{other_language}"),
         words=script_words(words),
         language=words.language,
     )
+
+
+def _next(choices: Sequence[str], now: str) -> str:
+    """Return what one tap on the switch between these leads to."""
+    return choices[(choices.index(now) + 1) % len(choices)]
 
 
 @pages.get("/picture/<name>.png")

@@ -28,7 +28,7 @@ class Page:
         page = cls(dashboard, browser)
         dashboard.say(answer="ok", connected=True, frozen=False)
         browser.resize(*SIZES["wide"])
-        browser.get(f"{dashboard.url}/dealer?lang=en")
+        browser.get(f"{dashboard.url}/dealer?lang=en&theme=dark")
         if not browser.run("return document.getElementById('band') !== null"):
             browser.get(dashboard.link())
         browser.complaints()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 
 import pytest
+from selenium.webdriver.common.by import By
 
 from tests.browser.chromium import SIZES
 from tests.browser.page import Page
@@ -35,6 +36,7 @@ SMALL_WORDS = """
   return small
 """
 IN_CATALOGUE_WORDS = ("push-four", "split-odd", "post-all", "street-return", "take-back", "buy-ins", "prepare")
+LOOKS = "return [document.documentElement.lang, document.documentElement.dataset.theme]"
 PAGE_SIZE = "return [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 
 
@@ -179,13 +181,41 @@ def test_the_light_theme_and_the_languages_are_chosen_by_the_address(page: Page)
     page.browser.get(f"{page.dashboard.url}/dealer?lang=pl&theme=light")
     page.shows("turn-pl")
 
-    # Then it is both, and the next page still speaks Polish
-    assert page.browser.run("return [document.documentElement.lang, document.documentElement.dataset.theme]") == [
-        "pl",
-        "light",
-    ]
+    # Then it is both, and so is the next page
+    assert page.browser.run(LOOKS) == ["pl", "light"]
     page.browser.get(f"{page.dashboard.url}/dealer")
-    assert page.browser.run("return document.documentElement.lang") == "pl"
+    assert page.browser.run(LOOKS) == ["pl", "light"]
+
+
+def test_language_and_light_are_switched_by_a_tap_and_remembered(page: Page) -> None:
+    # Given a dark page in English
+    assert page.browser.run(LOOKS) == ["en", "dark"]
+
+    # When the dealer taps the switches
+    for switch, looks in (("theme", ["en", "light"]), ("language", ["pl", "light"]), ("theme", ["pl", "dark"])):
+        page.browser.driver.find_element(By.ID, switch).click()
+
+        # Then the page looks so
+        page.waits_for(f"return String({LOOKS.removeprefix('return ')}) === '{','.join(looks)}'")
+
+    # And it does when it is opened again
+    page.browser.get(f"{page.dashboard.url}/dealer")
+    assert page.browser.run(LOOKS) == ["pl", "dark"]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_switches_are_as_large_as_a_finger_and_far_from_every_key(page: Page, size: str) -> None:
+    page.browser.resize(*SIZES[size])
+    for name in SCENES:
+        # Given a scene
+        page.comes_to(name)
+
+        # Then both switches are there, inside the screen, and no key is within a finger's breadth
+        switches = page.rectangles(".looks a")
+        assert [r for r in switches if r[2] >= 47.5 and r[3] >= 47.5 and r[1] >= 0] == switches != [], name
+        assert max(r[0] + r[2] for r in switches) <= SIZES[size][0], name
+        bottom = max(r[1] + r[3] for r in switches)
+        assert [key for key in page.rectangles("button.key") if key[1] < bottom + 6] == [], name
 
 
 def test_a_simulated_table_says_so_in_its_header_and_frames_the_page(page: Page) -> None:
