@@ -70,10 +70,10 @@ def _require_possible(path: Path, hand: RecordedHand, rules: HouseRules) -> None
         raise BadInput(f"{where_of(path, hand)}: {action}: {_in_words(no.why)} ({no.rule})") from None
 
 
-def _in_words(why: RuleViolation | str) -> str:
-    if isinstance(why, str):
-        return why
-    return Words("en").say(Told(why.reason, dict(why.args_of_reason)).message())
+def _in_words(no: RuleViolation | str) -> str:
+    if isinstance(no, str):
+        return no
+    return Words("en").say(Told(no.reason, dict(no.args_of_reason)).message())
 
 
 def table_for(recorded: RecordedHand, profile: str, hardware: tuple[str, ...]) -> TableConfig:
