@@ -14,6 +14,8 @@ from firmware_bridge.messages import DEAL_SENSOR, SEAT_PANEL
 from hardware.simulated.boards import SimulatedBoard
 from tests.cli.running import eventually
 
+pytestmark = pytest.mark.slow  # real ports and sockets, which take their time
+
 
 class Wired:
     """A seat panel and a deal sensor on pseudo-terminals, and what the table hears of them."""

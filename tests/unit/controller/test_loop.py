@@ -173,6 +173,7 @@ _inputs: st.SearchStrategy[Input] = st.one_of(
 
 @settings(max_examples=40, deadline=None)
 @given(st.lists(_inputs, min_size=10, max_size=60))
+@pytest.mark.slow
 def test_whatever_arrives_the_table_stays_sound_and_has_a_direction(inputs: list[Input]) -> None:
     # Given a table in mid-hand
     table = simulated_table(seats=(1, 2, 4))

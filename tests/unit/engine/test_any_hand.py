@@ -8,6 +8,8 @@ from engine.hand import Act, Event, Hand, Phase, Status, apply, next_step, parse
 from engine.rules import Structure
 from tests.unit.engine.dealer import any_hand, any_setup
 
+pytestmark = pytest.mark.slow  # many hands
+
 STRUCTURES = [Structure.FIXED_LIMIT, Structure.POT_LIMIT, Structure.NO_LIMIT]
 FEW, MANY = range(25), range(25, 1025)
 

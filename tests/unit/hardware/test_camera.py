@@ -13,6 +13,8 @@ from hardware.simulated.faces import Colours, back, face
 from hardware.simulated.felt import Felt
 from vision.felt import felt_for
 
+pytestmark = pytest.mark.slow  # whole pictures
+
 LAYOUT = felt_for(6)
 
 

@@ -14,6 +14,8 @@ from controller.published import DirectionView, KeyView, Message, StaffState, Ta
 from hardware.simulated.page import Page
 from tests.cli.running import eventually
 
+pytestmark = pytest.mark.slow  # real ports and sockets, which take their time
+
 INFO = TableInfo(
     run_id="r",
     seq=1,

@@ -15,6 +15,8 @@ from vision.reading import read_face
 from vision.rectify import SHEET_SIZE, angle_of, upright
 from vision.templates import shipped_templates
 
+pytestmark = pytest.mark.slow  # every face, many times
+
 
 def _sheet(card: str, width_px: int = 60) -> Picture:
     """A face as a camera saw it that gave it so many pixels."""

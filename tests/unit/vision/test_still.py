@@ -11,6 +11,8 @@ import pytest
 from tests.vision.in_view import InView, cleared
 from vision.still import load_picture, read_picture
 
+pytestmark = pytest.mark.slow  # whole pictures
+
 
 @pytest.fixture(scope="module")
 def board(tmp_path_factory: pytest.TempPathFactory) -> Path:
