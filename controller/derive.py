@@ -162,9 +162,10 @@ def _show(hand: Hand, seat: Seat, *, may_muck: bool) -> Direction:
 
 
 def _declare(hand: Hand, award: PotAward | None = None) -> Direction:
-    """Ask the dealer for the winner of the pot formed last; people have read the hands (P47)."""
+    """Ask the dealer for the winner of the pot formed last that is in question; people have read the hands (P47)."""
     pots = form_pots(hand.players)
-    pot = len(pots) - 1 if award is None else award.index
+    contested = [i for i, pot in enumerate(pots) if sum(hand.player(seat).is_in for seat in pot.seats) > 1]
+    pot = contested[-1] if award is None else award.index
     fact = told("fact-amount", amount=pots[pot].amount)
     note = told("note-side-pot", number=pot) if pot else told("note-pot")
     return Direction(

@@ -68,9 +68,9 @@ def _buy_in_keys(table: Table, seats: list[Seat]) -> list[KeyView]:
 
 
 def _eligible(hand: Hand, pot: int | None) -> tuple[Seat, ...]:
-    """Return the seats that can win a pot; the one formed last when none is named."""
-    seats = form_pots(hand.players)[-1 if pot is None else pot].seats
-    return tuple(seat for seat in seats if hand.player(seat).is_in)
+    """Return the seats that can win a pot."""
+    assert pot is not None, "winners are asked for a pot"
+    return tuple(seat for seat in form_pots(hand.players)[pot].seats if hand.player(seat).is_in)
 
 
 def _action_keys(hand: Hand) -> list[KeyView]:

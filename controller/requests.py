@@ -17,7 +17,7 @@ from controller.settle import person_at
 from engine import hand as engine_hand
 from engine.commands import AllIn, Call, Check, DeclareWinners, Fold, Muck, RaiseTo
 from engine.seats import Chips, Seat
-from engine.steps import Award, Show
+from engine.steps import Show
 
 Handler = Callable[[Draft, Asked], None]
 
@@ -124,11 +124,12 @@ def winner(draft: Draft, asked: Asked) -> None:
     if not isinstance(seats, tuple) or not seats or not all(isinstance(seat, int) for seat in seats):
         refuse("refused-missing", word="seats")
     winners = tuple(Seat(int(seat)) for seat in seats)
+    direction = draft.table.play.direction
+    assert direction is not None and direction.pot is not None, "winners are asked for a pot"
     draft.add(e.EntryMade(what=told("undo-winner", seats=tuple(int(seat) for seat in winners))))
     draft.add(e.DirectionProven(id=draft.table.play.direction_id, by=KnownBy.TOLD))
     _all_shown(draft)
-    pot = _pot_asked(draft)
-    draft.play(DeclareWinners(pot=pot, seats=winners))
+    draft.play(DeclareWinners(pot=direction.pot, seats=winners))
     for token in list(draft.table.play.doubts):
         draft.add(e.DoubtResolved(token=token))
 
@@ -140,17 +141,6 @@ def _all_shown(draft: Draft) -> None:
         if not isinstance(step, Show):
             return
         show(draft, step.seat, KnownBy.TOLD)
-
-
-def _pot_asked(draft: Draft) -> int:
-    hand = draft.table.play.hand
-    assert hand is not None
-    step = engine_hand.next_step(hand)
-    assert isinstance(step, Award)
-    waiting = [award.index for award in step.pots if award.needs is not None]
-    if not waiting:
-        refuse("refused-not-now")
-    return waiting[0]
 
 
 def undo(draft: Draft, asked: Asked) -> None:

@@ -94,3 +94,33 @@ def test_the_only_remedy_is_an_ordinary_key_and_is_gone_once_it_was_chosen() -> 
     assert table.directs("direction-take-back")
     (fault,) = table.page.faults
     assert (fault.kind, fault.remedies) == ("note", [])
+
+
+def test_a_side_pot_that_one_seat_alone_can_win_is_not_asked_about() -> None:
+    # Given a short all-in, and a side pot whose other player folded on the turn
+    table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=(100, 300, 300))
+    table.begins()
+    table.done()
+    table.says(5, "raise", 100)
+    table.says(1, "call")
+    table.says(2, "call")
+    table.done()
+    table.says(2, "raise", 100)
+    table.says(5, "call")
+    table.done()
+    table.says(2, "raise", 100)
+    table.says(5, "fold")
+    while table.directs("direction-street"):
+        table.done()
+
+    # When people have read the hands, and seat 1 has the better one
+    direction = table.page.direction
+    assert direction.line.id == "direction-declare"
+    assert direction.fact is not None and direction.fact.args == {"amount": 300}
+    assert [key.args["seats"] for key in direction.keys if key.args] == [[1], [2]]
+    assert table.taps("winner", seats=(1,)).ok
+
+    # Then the main pot is seat 1's and the side pot seat 2's
+    assert table.directs("direction-push-several")
+    assert table.done().ok
+    assert table.stacks() == {1: 300, 2: 300, 5: 100}
