@@ -111,7 +111,7 @@ def _at_wire(asked: Play, hand: RecordedHand, config: TableConfig, path: Path) -
         plan = {"hand": str(asked.path.resolve()), "section": hand.section, "speed": 0, "hidden": asked.cover}
         bench.start_world(table, **plan, only_one=True)
         table.start()
-        table.run(lambda state: _is_over(state) or _is_stuck(state), within_s=WIRE_WITHIN_S)
+        table.run(lambda state: _is_over(state) or _waits_for(asked.cover, state), within_s=WIRE_WITHIN_S)
         return table.table
 
 
@@ -119,10 +119,14 @@ def _is_over(table: Table) -> bool:
     return table.play.number == 1 and table.play.hand is None
 
 
-def _is_stuck(table: Table) -> bool:
-    """Whether the table waits for a card that nobody can tell it."""
+def _waits_for(cover: int | None, table: Table) -> bool:
+    """Whether all that is left is a card that nobody can tell: the covered one, asked for at the award.
+
+    Any other doubt is settled by the simulated dealer.
+    """
     direction = table.play.direction
-    return bool(table.play.doubts) and direction is not None and direction.kind in (Kind.NAME, Kind.SHOW)
+    asks = direction is not None and direction.kind is Kind.NAME
+    return cover is not None and asks and len(table.play.doubts) == 1
 
 
 def _result(hand: RecordedHand, table: Table, path: Path) -> dict[str, Any]:

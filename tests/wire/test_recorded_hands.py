@@ -57,3 +57,6 @@ def test_a_public_card_under_a_chip_ends_the_hand_in_doubt(hidden: int) -> None:
 
     # Then nobody is paid
     assert (came["awarded"], came["cards_unread"], came["pots"]) == (False, 1, [])
+
+    # And the hand went on as far as it could without that card: every other one was read
+    assert came["cards_read"] == 8
