@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.games import GAMES
 from engine.hand import Setup
-from engine.rules import PROFILES, HouseRules, Structure
+from engine.rules import PROFILE_NAMES, HouseRules, Structure, profile
 from engine.seats import NO_CHIPS, Chips, Seat
 
 HARDWARE = ("camera", "seat_panel", "deal_sensor", "foot_switch")
@@ -62,7 +62,7 @@ class TableConfig:
     @property
     def rules(self) -> HouseRules:
         """The switches of the profile in force."""
-        return PROFILES[self.profile]
+        return profile(self.profile)
 
     def has(self, device: str) -> bool:
         """Whether this table has the device at all."""
@@ -76,8 +76,8 @@ def check(config: TableConfig) -> None:
         raise ValueError(f"game {config.game!r} is not known; use one of {', '.join(GAMES)}")
     if not game.seats_min <= config.seats_max <= game.seats_max:
         raise ValueError(f"{config.game} is played with {game.seats_min} to {game.seats_max} seats")
-    if config.profile not in PROFILES:
-        raise ValueError(f"profile {config.profile!r} is not known; use one of {', '.join(PROFILES)}")
+    if config.profile not in PROFILE_NAMES:
+        raise ValueError(f"profile {config.profile!r} is not known; use one of {', '.join(PROFILE_NAMES)}")
     strange = [device for device in config.hardware if device not in HARDWARE]
     if strange:
         raise ValueError(f"hardware {strange[0]!r} is not known; use any of {', '.join(HARDWARE)}")

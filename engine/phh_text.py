@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.cards import parse_cards, print_cards
 from engine.recorded import CHECK_CALL, FOLD, RAISE_TO, Action, DealtBoard, DealtTo, Did, RecordedHand, Showed
-from engine.rules import PROFILES, HouseRules, Structure
+from engine.rules import HouseRules, Structure, profile
 from engine.seats import Chips, Seat
 from engine.setup import Setup, check_setup
 
@@ -24,7 +24,7 @@ def parse_hands(text: str, name: str, rules: HouseRules | None = None) -> tuple[
     Raises ValueError naming the file, the section and the field that cannot be read.
     """
     table = _table(text, name)
-    rules = rules or PROFILES["as_recorded"]
+    rules = rules or profile("as_recorded")
     if "variant" in table:
         return (_recorded(table, name, None, rules),)
     if not table:

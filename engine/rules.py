@@ -1,14 +1,16 @@
-"""House rules: one named switch for each question on which card rooms differ, and their text and fingerprint."""
+"""House rules as text, as named profiles read from data files, and as a fingerprint."""
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from enum import Enum
 from functools import cache
 from hashlib import blake2b
+from importlib import resources
 from types import MappingProxyType
-from typing import Annotated, Any, get_type_hints
+from typing import Any
 
 from engine.switches import (
     BoxedMisdeal,
@@ -19,6 +21,7 @@ from engine.switches import (
     ExactStub,
     Floor,
     FourCardFlop,
+    HouseRules,
     LaterRoundsStart,
     MissingFlopBurn,
     OddUnit,
@@ -37,13 +40,17 @@ from engine.switches import (
     TopUp,
     UnderraiseWindow,
     WrongButton,
+    rules_of_switch,
+    type_of_switch,
 )
 
 __all__ = [
-    "PROFILES",
+    "PROFILE_NAMES",
+    "SWITCHES",
     "BoxedMisdeal",
     "ButtonMoves",
     "CapLifts",
+    "Cell",
     "Clock",
     "CommunityOpener",
     "ExactStub",
@@ -69,11 +76,32 @@ __all__ = [
     "TopUp",
     "UnderraiseWindow",
     "WrongButton",
+    "cells",
+    "override",
     "parse_rules",
     "print_rules",
+    "print_value",
+    "profile",
+    "read_profile",
     "rules_hash",
     "rules_of_switch",
+    "values_of_switch",
 ]
+
+PROFILE_NAMES = (
+    "documents",
+    "tda_2024",
+    "wsop_cash_2024",
+    "wsop_tournament_2024",
+    "roberts",
+    "as_recorded",
+)
+"""The named sets of switches, the default first; each is a file beside this module."""
+
+SWITCHES = tuple(field.name for field in fields(HouseRules))
+"""The names of all switches, in the order in which a person reads them."""
+
+Value = Enum | bool | int
 
 
 class Structure(Enum):
@@ -86,80 +114,79 @@ class Structure(Enum):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HouseRules:
-    """The switches in force, each beside the rules whose answer it holds; the defaults are the `documents` profile."""
+class Cell:
+    """What one profile says to one switch.
 
-    missing_flop_burn: Annotated[MissingFlopBurn, "P10"] = MissingFlopBurn.SCRAMBLE
-    premature_street: Annotated[PrematureStreet, "P13"] = PrematureStreet.INTO_STUB
-    premature_stud: Annotated[PrematureStud, "P86"] = PrematureStud.SET_ASIDE
-    four_card_flop: Annotated[FourCardFlop, "P12"] = FourCardFlop.SCRAMBLE
-    boxed_misdeal: Annotated[BoxedMisdeal, "P23", "P18"] = BoxedMisdeal.TWO_ON_INITIAL_DEAL
-    substantial_action_stud: Annotated[SubstantialActionStud, "P19"] = SubstantialActionStud.TWO_WITH_CHIPS_OR_THREE
-    stud_exposed_down: Annotated[StudExposedDown, "P70"] = StudExposedDown.BECOMES_UPCARD
-    stud_tie_first: Annotated[StudTieFirst, "S-9", "P68"] = StudTieFirst.DEALERS_LEFT
-    open_pair_double: Annotated[bool, "S-10", "P69"] = True
-    """Whether an open pair on fourth street lets a fixed-limit bet be of the upper limit."""
-    seventh_exposed: Annotated[SeventhExposed, "P71"] = SeventhExposed.REPLACED
-    raises_max: Annotated[int, "C-6", "P36", "H-8"] = 3
-    """How many raises follow the bet in a round of fixed or spread limit."""
-    cap_lifts: Annotated[CapLifts, "C-6", "P36"] = CapLifts.BEFORE_CAPPED_IN_STUD
-    raise_two_motions: Annotated[RaiseTwoMotions, "P33"] = RaiseTwoMotions.NEVER
-    underraise_window: Annotated[UnderraiseWindow, "P39"] = UnderraiseWindow.CURRENT_STREET
-    pot_limit_blinds: Annotated[PotLimitBlinds, "P42"] = PotLimitBlinds.FULL
-    button: Annotated[ButtonMoves, "P55", "H-1"] = ButtonMoves.MOVING
-    later_rounds_start: Annotated[LaterRoundsStart, "H-5"] = LaterRoundsStart.LEFT_OF_BUTTON
-    bb_option: Annotated[bool, "C-8", "H-4"] = True
-    """Whether the big blind may raise when the action comes back unraised."""
-    bring_in_option: Annotated[bool, "C-8"] = False
-    """Whether the bring-in may complete when it was only called all round."""
-    odd_unit: Annotated[OddUnit, "C-13", "P52"] = OddUnit.POSITION
-    all_in_tabling: Annotated[bool, "P45"] = False
-    """Whether hands are turned up as soon as all-ins leave no betting to come."""
-    see_called_hand: Annotated[SeeCalledHand, "P50"] = SeeCalledHand.RIVER_CALLER
-    short_stub: Annotated[ShortStub, "S-13", "P72"] = ShortStub.DOCUMENTS
-    exact_stub: Annotated[ExactStub, "S-13"] = ExactStub.NO_BURN
-    community_opener: Annotated[CommunityOpener, "S-14"] = CommunityOpener.HIGH_OF_SIXTH
-    unbet_fold_gets_cards: Annotated[bool, "P73", "S-7"] = False
-    """Whether a seat that folded in stud with nothing to face keeps receiving cards until somebody bets."""
-    clock: Annotated[Clock, "C-4", "P44"] = Clock.ALWAYS
-    act_within_ms: Annotated[int, "C-4", "P44"] = 10_000
-    """How long a player has once the clock runs."""
-    countdown_ms: Annotated[int, "P44"] = 0
-    """How long the spoken countdown after it takes."""
-    time_bank_ms: Annotated[int, "C-4"] = 0
-    """How much more time a player has for the whole session; 0 is no time bank."""
-    on_timeout: Annotated[OnTimeout, "C-4", "P44"] = OnTimeout.ALL_IN_FOR_POT
-    auto_clock: Annotated[bool, "C-4"] = True
-    """Whether time that ran out acts by itself; off, the dealer enters or confirms it."""
-    wrong_button: Annotated[WrongButton, "P56"] = WrongButton.BEFORE_SA
-    top_up: Annotated[TopUp, "C-1"] = TopUp.BETWEEN_HANDS
-    pot_size_shown: Annotated[PotSizeShown, "P42"] = PotSizeShown.POT_LIMIT_ONLY
-    floor: Floor = Floor.FLOOR
-    accept_anything: bool = False
-    """Whether bets, raises and their number are taken as the record of a finished hand holds them."""
-
-
-PROFILES: Mapping[str, HouseRules] = MappingProxyType(
-    {
-        "documents": HouseRules(),
-        "as_recorded": HouseRules(cap_lifts=CapLifts.BEFORE_CAPPED, accept_anything=True),
-    }
-)
-"""Named sets of switches."""
-
-
-def rules_of_switch(switch: str) -> tuple[str, ...]:
-    """Return the rules whose answer a switch holds, the one it is named by first; none for a matter of the house.
-
-    >>> rules_of_switch("odd_unit")
-    ('C-13', 'P52')
+    `source` is the place in the profile's rulebook; `our_reading` marks a cell whose text could not be had or is
+    silent, so that the value is how we take it.
     """
-    return tuple(getattr(_hints()[switch], "__metadata__", ()))
+
+    value: Value
+    source: str
+    our_reading: bool = False
+
+
+def profile(name: str) -> HouseRules:
+    """Return the switches of a profile. Raises ValueError for a name that is none.
+
+    >>> profile("tda_2024").on_timeout.value
+    'fold_or_check'
+    """
+    return _profile(name)[0]
+
+
+def cells(name: str) -> Mapping[str, Cell]:
+    """Return what a profile's file says to each switch, with its source. Raises ValueError for a name that is none."""
+    return _profile(name)[1]
 
 
 @cache
-def _hints() -> dict[str, Any]:
-    return get_type_hints(HouseRules, include_extras=True)
+def _profile(name: str) -> tuple[HouseRules, Mapping[str, Cell]]:
+    if name not in PROFILE_NAMES:
+        raise ValueError(f"there is no profile named {name!r}; use one of {', '.join(PROFILE_NAMES)}")
+    file = resources.files("engine") / "profiles" / f"{name}.toml"
+    said = read_profile(file.read_text(encoding="utf-8"), f"{name}.toml")
+    values: dict[str, Any] = {switch: cell.value for switch, cell in said.items()}
+    return HouseRules(**values), said
+
+
+def read_profile(text: str, file: str) -> Mapping[str, Cell]:
+    """Read a profile's text: one line a switch, ``switch = { value = ..., source = "...", our_reading = true }``.
+
+    A switch that it does not name keeps the value of `documents`. Raises ValueError naming file, switch and what is
+    allowed.
+    """
+    try:
+        rows = tomllib.loads(text)
+        said = {switch: _cell(switch, row) for switch, row in rows.items()}
+    except ValueError as error:
+        raise ValueError(f"{file}: {error}") from None
+    rest = Cell(value=0, source="as documents")
+    kept = {one.name: replace(rest, value=one.default) for one in fields(HouseRules) if one.name not in said}
+    return MappingProxyType({switch: said.get(switch) or kept[switch] for switch in SWITCHES})
+
+
+def _cell(switch: str, row: object) -> Cell:
+    _require_switch(switch)
+    match row:
+        case {"value": bool() | int() | str() as value, "source": str(source), **more} if set(more) <= {"our_reading"}:
+            return Cell(
+                value=_read_value(switch, value), source=source, our_reading=more.get("our_reading", False) is True
+            )
+    raise ValueError(f"{switch}: a switch takes a value, a source and perhaps our_reading, not {row!r}")
+
+
+def override(rules: HouseRules, switches: Mapping[str, object]) -> HouseRules:
+    """Return rules in which a table's own switches stand over those of its profile.
+
+    Values may be the text that `print_rules` writes or what a TOML file holds. Raises ValueError for an unknown switch
+    or value.
+
+    >>> override(profile("documents"), {"raises_max": 4, "bb_option": "off"}).raises_max
+    4
+    """
+    given = {_require_switch(name): _read_value(name, value) for name, value in switches.items()}
+    return replace(rules, **given)
 
 
 def print_rules(rules: HouseRules) -> str:
@@ -168,24 +195,21 @@ def print_rules(rules: HouseRules) -> str:
     >>> print_rules(HouseRules()).split(",")[2]
     'all_in_tabling=off'
     """
-    names = sorted(field.name for field in fields(HouseRules))
-    return ",".join(f"{name}={_print_value(getattr(rules, name))}" for name in names)
+    return ",".join(f"{name}={print_value(getattr(rules, name))}" for name in sorted(SWITCHES))
 
 
 def parse_rules(text: str) -> HouseRules:
     """Read what `print_rules` wrote, or a profile's name; switches left out keep the `documents` value.
 
-    Raises ValueError for an unknown switch or value.
+    Raises ValueError for an unknown switch or value, and for a switch that is given twice.
     """
-    if text in PROFILES:
-        return PROFILES[text]
-    rules = HouseRules()
-    for pair in text.split(","):
-        name, _, value = pair.partition("=")
-        if name not in HouseRules.__dataclass_fields__:
-            raise ValueError(f"there is no house rule named {name!r}")
-        rules = replace(rules, **{name: _parse_value(getattr(rules, name), name, value)})
-    return rules
+    if text in PROFILE_NAMES:
+        return profile(text)
+    pairs = [pair.partition("=") for pair in text.split(",")]
+    given = {name: value for name, _, value in pairs}
+    if len(given) < len(pairs):
+        raise ValueError(f"a house rule is given twice in {text!r}")
+    return override(HouseRules(), given)
 
 
 def rules_hash(rules: HouseRules) -> str:
@@ -193,22 +217,43 @@ def rules_hash(rules: HouseRules) -> str:
     return blake2b(print_rules(rules).encode(), digest_size=16).hexdigest()
 
 
-def _print_value(value: object) -> str:
-    if isinstance(value, Enum):
-        return str(value.value)
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    return str(value)
+def print_value(value: Value) -> str:
+    """Write a switch's value as text.
+
+    >>> print_value(OddUnit.POSITION), print_value(True), print_value(3)
+    ('position', 'on', '3')
+    """
+    match value:
+        case Enum():
+            return str(value.value)
+        case bool():
+            return "on" if value else "off"
+        case _:
+            return str(value)
 
 
-def _parse_value(now: Any, name: str, text: str) -> Any:
-    try:
-        match now:
-            case Enum():
-                return type(now)(text)
-            case bool():
-                return {"on": True, "off": False}[text]
-            case _:
-                return int(text)
-    except (KeyError, ValueError):
-        raise ValueError(f"{text!r} is not a value of the house rule {name}") from None
+def values_of_switch(switch: str) -> tuple[str, ...]:
+    """Return the values a switch can have, as text; none for a switch that is any whole number."""
+    kind = type_of_switch(switch)
+    if kind is bool:
+        return ("on", "off")
+    return tuple(str(value.value) for value in kind) if issubclass(kind, Enum) else ()
+
+
+def _require_switch(name: str) -> str:
+    if name not in SWITCHES:
+        raise ValueError(f"there is no house rule named {name!r}; use one of {', '.join(SWITCHES)}")
+    return name
+
+
+def _read_value(switch: str, given: object) -> Any:
+    """Read a value from text or from what TOML holds: a switch of whole numbers takes none below 0."""
+    kind = type_of_switch(switch)
+    text = print_value(given) if isinstance(given, Enum | bool | int) else str(given)
+    allowed = values_of_switch(switch)
+    if text in allowed:
+        return text == "on" if kind is bool else kind(text)
+    if not allowed and text.isascii() and text.isdigit():
+        return int(text)
+    use = f"use one of {', '.join(allowed)}" if allowed else "use a whole number, 0 or more"
+    raise ValueError(f"{text!r} is not a value of the house rule {switch}; {use}")

@@ -1,8 +1,13 @@
-"""The answers that card rooms give to the questions on which they differ: one enumeration a question."""
+"""The questions on which card rooms differ: the answers to each, and all of them together as a house's rules."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
 from enum import Enum
+from functools import cache
+from types import MappingProxyType
+from typing import Annotated, Any, get_type_hints
 
 
 class MissingFlopBurn(Enum):
@@ -34,7 +39,10 @@ class FourCardFlop(Enum):
 
 
 class BoxedMisdeal(Enum):
-    """How many boxed cards make a misdeal, and where (P18, P23)."""
+    """How many boxed cards make a misdeal, and where (P18, P23).
+
+    `ANY_NEEDED` is two among the cards that the hand needs, at any time of it; `TWO` is two anywhere in the deck.
+    """
 
     TWO_ON_INITIAL_DEAL = "two_on_initial_deal"
     ANY_NEEDED = "any_needed"
@@ -70,7 +78,11 @@ class SeventhExposed(Enum):
 
 
 class CapLifts(Enum):
-    """When two players left may raise beyond the cap (C-6, P36)."""
+    """When two players left may raise beyond the cap (C-6, P36).
+
+    `BEFORE_CAPPED_IN_STUD` is `BEFORE_CAPPED` in stud and `NEVER` with a button; `TWO_LEFT` means the last two players
+    of an event.
+    """
 
     NEVER = "never"
     BEFORE_CAPPED = "before_capped"
@@ -119,7 +131,7 @@ class LaterRoundsStart(Enum):
 class OddUnit(Enum):
     """Who gets the units that do not divide (C-13, P52).
 
-    The values with suits speak of stud alone; in a game with a button it is always by position.
+    The suits speak of stud alone, of the five cards that play or of all seven; with a button it is always by position.
     """
 
     POSITION = "position"
@@ -198,3 +210,78 @@ class Floor(Enum):
 
     FLOOR = "floor"
     DEALER = "dealer"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HouseRules:
+    """The switches in force, each beside the rules whose answer it holds; the defaults are the `documents` profile."""
+
+    missing_flop_burn: Annotated[MissingFlopBurn, "P10"] = MissingFlopBurn.SCRAMBLE
+    premature_street: Annotated[PrematureStreet, "P13"] = PrematureStreet.INTO_STUB
+    premature_stud: Annotated[PrematureStud, "P86"] = PrematureStud.SET_ASIDE
+    four_card_flop: Annotated[FourCardFlop, "P12"] = FourCardFlop.SCRAMBLE
+    boxed_misdeal: Annotated[BoxedMisdeal, "P23", "P18"] = BoxedMisdeal.TWO_ON_INITIAL_DEAL
+    substantial_action_stud: Annotated[SubstantialActionStud, "P19"] = SubstantialActionStud.TWO_WITH_CHIPS_OR_THREE
+    stud_exposed_down: Annotated[StudExposedDown, "P70"] = StudExposedDown.BECOMES_UPCARD
+    stud_tie_first: Annotated[StudTieFirst, "S-9", "P68"] = StudTieFirst.DEALERS_LEFT
+    open_pair_double: Annotated[bool, "S-10", "P69"] = True
+    """Whether an open pair on fourth street lets a fixed-limit bet be of the upper limit."""
+    seventh_exposed: Annotated[SeventhExposed, "P71"] = SeventhExposed.REPLACED
+    raises_max: Annotated[int, "C-6", "P36", "H-8"] = 3
+    """How many raises follow the bet in a round of fixed or spread limit."""
+    cap_lifts: Annotated[CapLifts, "C-6", "P36"] = CapLifts.BEFORE_CAPPED_IN_STUD
+    raise_two_motions: Annotated[RaiseTwoMotions, "P33"] = RaiseTwoMotions.NEVER
+    underraise_window: Annotated[UnderraiseWindow, "P39"] = UnderraiseWindow.CURRENT_STREET
+    pot_limit_blinds: Annotated[PotLimitBlinds, "P42"] = PotLimitBlinds.FULL
+    button: Annotated[ButtonMoves, "P55", "H-1"] = ButtonMoves.MOVING
+    later_rounds_start: Annotated[LaterRoundsStart, "D-1", "H-5"] = LaterRoundsStart.LEFT_OF_BUTTON
+    bb_option: Annotated[bool, "D-2", "C-8", "H-4"] = True
+    """Whether the big blind may raise when the action comes back unraised."""
+    bring_in_option: Annotated[bool, "C-8"] = False
+    """Whether the bring-in may complete when it was only called all round."""
+    odd_unit: Annotated[OddUnit, "C-13", "P52"] = OddUnit.POSITION
+    all_in_tabling: Annotated[bool, "P45"] = False
+    """Whether hands are turned up as soon as all-ins leave no betting to come."""
+    see_called_hand: Annotated[SeeCalledHand, "P50"] = SeeCalledHand.RIVER_CALLER
+    short_stub: Annotated[ShortStub, "S-13", "P72"] = ShortStub.DOCUMENTS
+    exact_stub: Annotated[ExactStub, "S-13"] = ExactStub.NO_BURN
+    community_opener: Annotated[CommunityOpener, "S-14"] = CommunityOpener.HIGH_OF_SIXTH
+    unbet_fold_gets_cards: Annotated[bool, "P73", "S-7"] = False
+    """Whether a seat that folded in stud with nothing to face keeps receiving cards until somebody bets."""
+    clock: Annotated[Clock, "C-4", "P44"] = Clock.ALWAYS
+    act_within_ms: Annotated[int, "C-4", "P44"] = 10_000
+    """How long a player has once the clock runs."""
+    countdown_ms: Annotated[int, "P44"] = 0
+    """How long the spoken countdown after it takes."""
+    time_bank_ms: Annotated[int, "C-4"] = 0
+    """How much more time a player has for the whole session; 0 is no time bank."""
+    on_timeout: Annotated[OnTimeout, "C-4", "P44"] = OnTimeout.ALL_IN_FOR_POT
+    auto_clock: Annotated[bool, "C-4"] = False
+    """Whether time that ran out acts by itself, where players act by buttons; off, the dealer confirms it."""
+    wrong_button: Annotated[WrongButton, "P56"] = WrongButton.BEFORE_SA
+    top_up: Annotated[TopUp, "C-1"] = TopUp.BETWEEN_HANDS
+    pot_size_shown: Annotated[PotSizeShown, "P42"] = PotSizeShown.POT_LIMIT_ONLY
+    floor: Floor = Floor.FLOOR
+    accept_anything: bool = False
+    """Whether bets, raises and their number are taken as the record of a finished hand holds them."""
+
+
+def rules_of_switch(switch: str) -> tuple[str, ...]:
+    """Return the rules whose answer a switch holds, the one it is named by first; none for a matter of the house.
+
+    >>> rules_of_switch("odd_unit")
+    ('C-13', 'P52')
+    """
+    return tuple(getattr(_hints()[switch], "__metadata__", ()))
+
+
+def type_of_switch(switch: str) -> type[Any]:
+    """Return what a switch's values are: an enumeration, bool or int."""
+    hint = _hints()[switch]
+    kind: type[Any] = getattr(hint, "__origin__", hint)
+    return kind
+
+
+@cache
+def _hints() -> Mapping[str, Any]:
+    return MappingProxyType(get_type_hints(HouseRules, include_extras=True))

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from engine.cards import Card, parse_cards, print_cards
 from engine.players import HoleCard, Player, Status
-from engine.rules import PROFILES, HouseRules, Structure, parse_rules, print_rules
+from engine.rules import PROFILE_NAMES, HouseRules, Structure, parse_rules, print_rules, profile
 from engine.seats import Chips, Seat
 from engine.setup import Setup
 from engine.state import Hand, Phase
@@ -138,7 +138,7 @@ def _player(row: dict[str, str]) -> Player:
 
 
 def _print_profile(rules: HouseRules) -> str:
-    return next((name for name, profile in PROFILES.items() if profile == rules), print_rules(rules))
+    return next((name for name in PROFILE_NAMES if profile(name) == rules), print_rules(rules))
 
 
 def _print_pairs(pairs: dict[str, object]) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -36,7 +35,7 @@ from controller.wiring.recorded import BadInput
 from engine.events import Event
 from engine.hand import ENGINE_EVENTS
 from engine.phh import print_phh, record
-from engine.rules import PROFILES, HouseRules
+from engine.rules import PROFILE_NAMES, cells
 
 
 def records_of(path: Path) -> Iterator[Record]:
@@ -186,10 +185,6 @@ def switches(profile: str) -> dict[str, str]:
 
     Raises BadInput.
     """
-    if profile not in PROFILES:
-        raise BadInput(f"profile {profile!r} is not known; use one of {', '.join(PROFILES)}")
-    rules = PROFILES[profile]
-    return {
-        field.name: str(getattr(getattr(rules, field.name), "value", getattr(rules, field.name)))
-        for field in fields(HouseRules)
-    }
+    if profile not in PROFILE_NAMES:
+        raise BadInput(f"profile {profile!r} is not known; use one of {', '.join(PROFILE_NAMES)}")
+    return {name: str(getattr(cell.value, "value", cell.value)) for name, cell in cells(profile).items()}

@@ -17,7 +17,8 @@ from controller.record import Record
 from engine.checking import RecordRefused, check_record
 from engine.events import PotPushed
 from engine.phh import RecordedHand, parse_hands
-from engine.rules import PROFILES, HouseRules
+from engine.rules import PROFILE_NAMES, HouseRules
+from engine.rules import profile as profile_named
 from engine.seats import NO_CHIPS, Chips
 from engine.violations import RuleViolation
 
@@ -31,11 +32,11 @@ def read_hands(path: Path, section: int | None = None, profile: str = "as_record
 
     Raises BadInput before any of them is dealt.
     """
-    if profile not in PROFILES:
-        raise BadInput(f"profile {profile!r} is not known; use one of {', '.join(PROFILES)}")
+    if profile not in PROFILE_NAMES:
+        raise BadInput(f"profile {profile!r} is not known; use one of {', '.join(PROFILE_NAMES)}")
     hands = _chosen(path, section)
     for hand in hands:
-        _require_possible(path, hand, PROFILES[profile])
+        _require_possible(path, hand, profile_named(profile))
     return hands
 
 
@@ -81,7 +82,7 @@ def table_for(recorded: RecordedHand, profile: str, hardware: tuple[str, ...]) -
 
     `profile` is the name of one there is.
     """
-    setup = replace(recorded.setup, rules=PROFILES[profile])
+    setup = replace(recorded.setup, rules=profile_named(profile))
     blinds = sorted(blind for blind in setup.blinds if blind) or [setup.lower]
     assert setup.button is not None
     return TableConfig(

@@ -13,7 +13,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from controller.config import SeatedPlayer, Stakes, TableConfig, check
 from controller.published.topics import Topics
 from engine.games import GAMES
-from engine.rules import PROFILES, Structure
+from engine.rules import PROFILE_NAMES, Structure
 from engine.seats import Chips, Seat
 
 
@@ -176,8 +176,8 @@ def _nonsense(settings: Settings) -> Iterator[tuple[tuple[int | str, ...], str]]
     table, seats = settings.table, [player.seat for player in settings.player]
     if table.game not in GAMES:
         yield ("table", "game"), f"{table.game!r} is not known; use one of {', '.join(GAMES)}"
-    if table.profile not in PROFILES:
-        yield ("table", "profile"), f"{table.profile!r} is not known; use one of {', '.join(PROFILES)}"
+    if table.profile not in PROFILE_NAMES:
+        yield ("table", "profile"), f"{table.profile!r} is not known; use one of {', '.join(PROFILE_NAMES)}"
     if not SEATS_LEAST <= table.seats <= SEATS_MOST:
         yield ("table", "seats"), f"a table has {SEATS_LEAST} to {SEATS_MOST} seats"
     if table.small_blind > table.big_blind:

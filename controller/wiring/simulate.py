@@ -21,7 +21,7 @@ from controller.record import Record
 from controller.wiring.recorded import BadInput
 from controller.wiring.settings import SUBSETS
 from controller.wiring.virtual import VirtualTable
-from engine.rules import PROFILES, Structure
+from engine.rules import PROFILE_NAMES, Structure
 from engine.seats import Chips, Seat
 from hardware.simulated.dealer import Slips
 from hardware.simulated.deck import shuffled
@@ -82,8 +82,8 @@ def _config(asked: Simulation) -> TableConfig:
         raise BadInput(f"--game {asked.game}: only holdem is dealt so far; Seven-Card Stud is not yet")
     if asked.structure not in ("limit", "pot", "no"):
         raise BadInput(f"--structure {asked.structure}: use limit, pot or no; spread limit belongs to Stud")
-    if asked.profile not in PROFILES:
-        raise BadInput(f"--profile {asked.profile}: use one of {', '.join(PROFILES)}")
+    if asked.profile not in PROFILE_NAMES:
+        raise BadInput(f"--profile {asked.profile}: use one of {', '.join(PROFILE_NAMES)}")
     if not 2 <= asked.seats <= 10:
         raise BadInput(f"--seats {asked.seats}: a table has 2 to 10")
     upper = 2 * BLIND if asked.structure == "limit" else BLIND

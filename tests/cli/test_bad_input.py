@@ -180,7 +180,7 @@ def test_stud_is_said_to_come_later() -> None:
     ("arguments", "says"),
     [
         (("play", DWAN, "--section", 4), "there is no section 4; it has 1 hand(s)"),
-        (("play", DWAN, "--profile", "mine"), "use one of documents, as_recorded"),
+        (("play", DWAN, "--profile", "mine"), "use one of documents, tda_2024"),
         (("play", DWAN, "--journal", "no/such/folder/j.sqlite"), "No such file or directory"),
         (("play", DWAN, "--height", "moon"), "'ports', 'wire'"),
         (("play", DWAN, "--cover", 0), "--cover"),

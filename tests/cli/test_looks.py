@@ -95,7 +95,7 @@ def test_rules_are_shown_and_compared() -> None:
 
     # Then every switch has its value, and only those that differ are named
     assert "bb_option = True" in shown and len(shown.splitlines()) > len(differ.splitlines()) > 0
-    assert "cap_lifts: documents has never" in differ
+    assert "cap_lifts: documents has before_capped_in_stud" in differ
     assert croupier("rules", "diff", "documents", "documents").stdout == ""
 
 

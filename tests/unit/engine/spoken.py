@@ -35,11 +35,11 @@ from engine.hand import (
     next_step,
     start,
 )
-from engine.rules import PROFILES, HouseRules, Structure
+from engine.rules import HouseRules, Structure, profile
 from engine.seats import Chips, Seat
 
 NO_LIMIT, POT_LIMIT, LIMIT = Structure.NO_LIMIT, Structure.POT_LIMIT, Structure.FIXED_LIMIT
-DOCUMENTS = PROFILES["documents"]
+DOCUMENTS = profile("documents")
 
 
 def set_up(

@@ -4,7 +4,7 @@ import pytest
 
 from engine.hand import Act, Award, Burn, Hand, Show, next_step
 from engine.pots import split
-from engine.rules import PROFILES
+from engine.rules import profile
 from engine.seats import Chips, Seat
 from engine.violations import RuleViolation
 from tests.unit.engine.spoken import awarded, dealt, play, run_out, set_up, stacks, with_rules
@@ -166,7 +166,7 @@ def test_a_beaten_player_may_muck_the_first_to_show_may_not() -> None:
 
 def test_when_all_but_one_muck_the_last_wins_without_showing() -> None:
     # Given a record in which hands were mucked before anybody showed
-    hand = dealt(set_up([1000, 1000], rules=PROFILES["as_recorded"]))
+    hand = dealt(set_up([1000, 1000], rules=profile("as_recorded")))
     hand = play(hand, "2 calls", "1 checks", "board 2s7d9h", "1 checks", "2 checks", "board Jc", "1 checks", "2 checks")
     hand = play(hand, "board 4s", "1 checks", "2 checks")
 

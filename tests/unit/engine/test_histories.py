@@ -18,7 +18,7 @@ from engine.phh import (
     replay,
     replay_steps,
 )
-from engine.rules import PROFILES, Structure
+from engine.rules import Structure, profile
 from engine.seats import Seat
 from engine.violations import NeedsCards
 from tests.unit.engine.dealer import any_hand, any_setup
@@ -98,7 +98,7 @@ def test_a_record_reads_into_its_parts() -> None:
         (2, "raise_to", 6),
         (1, "fold", 0),
     ]
-    assert hand.setup.rules == PROFILES["as_recorded"]
+    assert hand.setup.rules == profile("as_recorded")
     assert final_stacks(hand) == [98, 102]
 
 

@@ -10,7 +10,8 @@ import pytest
 
 from engine.checking import RecordRefused, check_record
 from engine.phh import RecordedHand, parse_hands, record
-from engine.rules import PROFILES, Structure
+from engine.rules import Structure
+from engine.rules import profile as profile_named
 from tests.unit.engine.dealer import any_hand, any_setup
 
 OURS = Path(__file__).parents[2] / "phh"
@@ -43,7 +44,7 @@ TO_THE_RIVER = [
 def four(*actions: str, profile: str = "as_recorded") -> RecordedHand:
     """A record of four players, whose actions follow the hole cards."""
     text = FOUR.replace("ACTIONS", ", ".join(f'"{action}"' for action in actions))
-    (hand,) = parse_hands(text, "four.phh", PROFILES[profile])
+    (hand,) = parse_hands(text, "four.phh", profile_named(profile))
     return hand
 
 
@@ -51,7 +52,7 @@ def fixed(*actions: str) -> RecordedHand:
     """The same in fixed limit, under the rules of the documents."""
     text = FOUR.replace("ACTIONS", ", ".join(f'"{action}"' for action in actions))
     text = text.replace('"NT"', '"FT"').replace("min_bet = 100", "small_bet = 100\nbig_bet = 200")
-    return parse_hands(text.replace("400]", "2000]"), "four.phh", PROFILES["documents"])[0]
+    return parse_hands(text.replace("400]", "2000]"), "four.phh", profile_named("documents"))[0]
 
 
 def refusal(recorded: RecordedHand) -> str:

@@ -5,51 +5,9 @@ from dataclasses import fields, replace
 import pytest
 
 from engine.hand import ENGINE_EVENTS, legal, parse_hand, print_hand, start
-from engine.rules import PROFILES, CapLifts, HouseRules, Structure, parse_rules, print_rules, rules_hash
+from engine.rules import Structure
 from engine.seats import Chips, Seat
 from tests.unit.engine.spoken import dealt, play, set_up, with_rules
-
-
-def test_house_rules_print_as_they_parse() -> None:
-    # Given rules with switches away from the profile
-    rules = with_rules(cap_lifts=CapLifts.ANY_TIME, raises_max=4, bb_option=False)
-
-    # When they are printed and read
-    # Then nothing is lost, and a profile reads by its name
-    assert parse_rules(print_rules(rules)) == rules
-    assert parse_rules("as_recorded") == PROFILES["as_recorded"]
-    assert parse_rules("raises_max=4") == with_rules(raises_max=4)
-
-
-@pytest.mark.parametrize("text", ["raises_most=3", "bb_option=maybe", "raises_max=many", "cap_lifts=often"])
-def test_a_switch_that_does_not_exist_is_refused(text: str) -> None:
-    # Given a text with a mistake
-    # When it is read
-    # Then
-    with pytest.raises(ValueError, match="house rule"):
-        parse_rules(text)
-
-
-def test_every_switch_changes_the_fingerprint() -> None:
-    # Given the documents' rules with each switch moved in turn
-    base = PROFILES["documents"]
-    moved = []
-    for field in fields(HouseRules):
-        now = getattr(base, field.name)
-        match now:
-            case bool():
-                others: list[object] = [not now]
-            case int():
-                others = [now + 1]
-            case _:
-                others = [value for value in type(now) if value != now]
-        moved += [with_rules(**{field.name: other}) for other in others]
-
-    # When they are hashed
-    hashes = {rules_hash(rules) for rules in (base, *moved)}
-
-    # Then all differ
-    assert len(hashes) == len(moved) + 1
 
 
 def test_a_hand_prints_on_one_line_and_reads_back() -> None:
