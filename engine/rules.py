@@ -170,9 +170,9 @@ def _cell(switch: str, row: object) -> Cell:
     _require_switch(switch)
     match row:
         case {"value": bool() | int() | str() as value, "source": str(source), **more} if set(more) <= {"our_reading"}:
-            return Cell(
-                value=_read_value(switch, value), source=source, our_reading=more.get("our_reading", False) is True
-            )
+            match more.get("our_reading", False):
+                case bool() as ours:
+                    return Cell(value=_read_value(switch, value), source=source, our_reading=ours)
     raise ValueError(f"{switch}: a switch takes a value, a source and perhaps our_reading, not {row!r}")
 
 
