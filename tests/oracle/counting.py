@@ -1,0 +1,99 @@
+"""What is rare at a table, counted, so that a long run can say that it has been there often enough."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.hand import (
+    Act,
+    Called,
+    Event,
+    Folded,
+    Hand,
+    HandMucked,
+    Phase,
+    PotPushed,
+    RaisedTo,
+    Show,
+    TimedOut,
+    UncalledReturned,
+)
+
+RARE = (
+    "hands",
+    "hands with unknown down cards",
+    "hands to showdown",
+    "short all-in raise",
+    "call all-in for less",
+    "reopened by several short all-ins",
+    "side pot",
+    "three pots or more",
+    "capped round",
+    "raise beyond the cap",
+    "big blind's option",
+    "time-out facing a bet",
+    "time-out with nothing owed",
+    "uncalled bet returned",
+    "split pot",
+    "split with odd unit",
+    "split with several odd units",
+    "muck at showdown",
+    "fold with nothing to face",
+)
+"""Every situation counted; 500 of each are wanted of 100,000 hands."""
+
+
+def rare(before: Hand, step: Act | Show | None, events: tuple[Event, ...], after: Hand) -> Iterator[str]:
+    """Name what was rare about one command: the hand before, what was asked, what happened, the hand after."""
+    if isinstance(step, Act):
+        yield from _offered(before, step)
+    for event in events:
+        yield from _happened(before, event, after)
+    if before.phase is not Phase.SHOWDOWN and after.phase is Phase.SHOWDOWN:
+        yield from _came_to_an_end(after)
+
+
+def _offered(hand: Hand, act: Act) -> Iterator[str]:
+    player = hand.player(act.seat)
+    if act.legal.rules == ("C-6",):
+        yield "capped round"
+    if hand.street == 0 and act.legal.check and hand.current_bet and act.legal.raise_to is not None:
+        yield "big blind's option"
+    may_raise = act.legal.raise_to is not None or (act.legal.all_in or 0) > hand.current_bet
+    if player.has_acted and may_raise and player.bet == hand.full_bet:
+        yield "reopened by several short all-ins"
+
+
+def _happened(before: Hand, event: Event, after: Hand) -> Iterator[str]:
+    match event:
+        case RaisedTo(amount=amount, all_in=all_in):
+            if all_in and after.full_bet != amount and after.current_bet == amount:
+                yield "short all-in raise"
+            if before.raises >= before.setup.rules.raises_max and after.raises > before.raises:
+                yield "raise beyond the cap"
+        case Called(seat=seat, amount=amount) if amount < before.current_bet - before.player(seat).bet:
+            yield "call all-in for less"
+        case Folded(seat=seat) if before.player(seat).bet == before.current_bet:
+            yield "fold with nothing to face"
+        case TimedOut(seat=seat):
+            owed = before.player(seat).bet < before.current_bet
+            yield "time-out facing a bet" if owed else "time-out with nothing owed"
+        case UncalledReturned():
+            yield "uncalled bet returned"
+        case HandMucked():
+            yield "muck at showdown"
+        case PotPushed(shares=shares) if len(shares) > 1:
+            yield "split pot"
+            amounts = [amount for _, amount in shares]
+            odd = sum(amount > min(amounts) for amount in amounts)
+            yield from ["split with odd unit"] * (odd > 0)
+            yield from ["split with several odd units"] * (odd > 1)
+
+
+def _came_to_an_end(hand: Hand) -> Iterator[str]:
+    if len(hand.live_seats) > 1:
+        yield "hands to showdown"
+    if len(hand.pots) > 1:
+        yield "side pot"
+    if len(hand.pots) > 2:
+        yield "three pots or more"

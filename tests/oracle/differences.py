@@ -1,0 +1,140 @@
+"""Where pokerkit 0.7.7 plays by other rules than the house, and how a comparison is made all the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Way(Enum):
+    """How a difference is dealt with."""
+
+    ADAPTED = "adapted"
+    EXCLUDED = "not drawn"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Difference:
+    """One row of `docs/oracle.md`. `name` is what the runs count it under."""
+
+    name: str
+    theirs: str
+    rule: str
+    way: Way
+    how: str
+
+
+DIFFERENCES: tuple[Difference, ...] = (
+    Difference(
+        name="raises counted by the house",
+        theirs="four bets a street, also with two players; the big blind is no bet",
+        rule="C-6, H-8",
+        way=Way.ADAPTED,
+        how="their limit is taken off; a count of the raises of the round stands in for it",
+    ),
+    Difference(
+        name="half a bet in limit",
+        theirs="any all-in raise adds to the level of the next bet and half a bet reopens nothing",
+        rule="P35",
+        way=Way.ADAPTED,
+        how="level and reopening in fixed limit are told by the last full bet",
+    ),
+    Difference(
+        name="first increase short of a full one",
+        theirs="an all-in below the minimum, when it is the round's first bet or raise, reopens the betting",
+        rule="P34",
+        way=Way.ADAPTED,
+        how="who has acted may not raise it",
+    ),
+    Difference(
+        name="short blind counted as full in pot limit",
+        theirs="the pot is what lies in it",
+        rule="P42",
+        way=Way.ADAPTED,
+        how="what the blinds lack is added to their maximum on the first street",
+    ),
+    Difference(
+        name="spread limit",
+        theirs="no such structure",
+        rule="S-16",
+        way=Way.ADAPTED,
+        how="played as no limit with the most a raise may add cut to the upper figure",
+    ),
+    Difference(
+        name="check that nobody could answer",
+        theirs="a big blind left alone with all-in players is asked to check",
+        rule="C-8; B17, B28, B39",
+        way=Way.ADAPTED,
+        how="the check is made for it",
+    ),
+    Difference(
+        name="raise that nobody can match",
+        theirs="refused once nobody else has more chips than the bet",
+        rule="C-7, C-9; B03, B31",
+        way=Way.ADAPTED,
+        how="allowed while anybody else has chips, as the last chips may always go in; the excess comes back",
+    ),
+    Difference(
+        name="first to show is who acted first",
+        theirs="after a checked river the first seat in order, who may be all-in and have had no turn",
+        rule="C-10; B43",
+        way=Way.ADAPTED,
+        how="the order of showing begins with whoever had the first turn",
+    ),
+    Difference(
+        name="time-out",
+        theirs="no such operation",
+        rule="C-4; B27, B40",
+        way=Way.ADAPTED,
+        how="the stack is taken away at the time-out, which makes the player all-in, and given back at the end",
+    ),
+    Difference(
+        name="pots kept apart",
+        theirs="pots are formed again after beaten hands are dropped, and run together",
+        rule="C-7, C-13",
+        way=Way.ADAPTED,
+        how="nobody's hand is dropped and a muck leaves the pots as they are",
+    ),
+    Difference(
+        name="several odd units",
+        theirs="all go to the first winner",
+        rule="C-13, P52",
+        way=Way.ADAPTED,
+        how="one each from the first winner on",
+    ),
+    Difference(
+        name="blind posted out of turn",
+        theirs="whoever posts the most and sits last counts as the big blind",
+        rule="P58, P59",
+        way=Way.ADAPTED,
+        how="handed over as a negative blind, which is their word for it",
+    ),
+    Difference(
+        name="big blind all-in for less",
+        theirs="the others owe the short amount",
+        rule="P60; B19",
+        way=Way.EXCLUDED,
+        how="such a stack is given the missing chips",
+    ),
+    Difference(
+        name="push that nobody can call",
+        theirs="refused",
+        rule="C-9; B20",
+        way=Way.EXCLUDED,
+        how="`legal` does not offer it; B20 is a named test",
+    ),
+    Difference(
+        name="muck by the only one in a side pot",
+        theirs="a pot nobody is left for cannot be pushed",
+        rule="C-11",
+        way=Way.EXCLUDED,
+        how="such a player shows",
+    ),
+)
+
+
+def print_table() -> str:
+    """Write the rows as Markdown."""
+    head = ["| difference | pokerkit 0.7.7 | ours by | way | how |", "|---|---|---|---|---|"]
+    rows = [f"| {row.name} | {row.theirs} | {row.rule} | {row.way.value} | {row.how} |" for row in DIFFERENCES]
+    return "\n".join([*head, *rows]) + "\n"
