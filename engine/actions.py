@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.betting import can_be_answered, is_capped, is_reopened, legal
-from engine.commands import AllIn, Call, Check, Fold, RaiseTo, TimeOut
-from engine.events import Called, Checked, Event, Folded, RaisedTo, TimedOut
+from engine.betting import can_be_answered, is_capped, is_reopened, legal, owes_bring_in
+from engine.commands import AllIn, BringIn, Call, Check, Fold, RaiseTo, TimeOut
+from engine.events import BroughtIn, Called, Checked, Event, Folded, RaisedTo, TimedOut
 from engine.players import Player
 from engine.rules import OnTimeout, Structure
 from engine.seats import Chips, Seat
@@ -13,14 +13,16 @@ from engine.violations import RuleViolation
 
 
 def fold(hand: Hand, command: Fold) -> tuple[Event, ...]:
-    """Fold in turn, also with nothing to face. Source: RULES C-3; P73"""
+    """Fold in turn, also with nothing to face; the low card opens instead. Source: RULES C-3, S-3; P73"""
     _in_turn(hand, command.seat)
+    _require_bring_in(hand)
     return (Folded(seat=command.seat),)
 
 
 def check(hand: Hand, command: Check) -> tuple[Event, ...]:
     """Check where nothing is owed. Source: RULES C-3"""
     player = _in_turn(hand, command.seat)
+    _require_bring_in(hand)
     if player.bet < hand.current_bet:
         raise RuleViolation("C-3", "bet-to-face", {"amount": hand.current_bet - player.bet})
     return (Checked(seat=command.seat),)
@@ -29,10 +31,19 @@ def check(hand: Hand, command: Check) -> tuple[Event, ...]:
 def call(hand: Hand, command: Call) -> tuple[Event, ...]:
     """Call; with nothing to call it is a check. Source: RULES C-3; P41, P60"""
     player = _in_turn(hand, command.seat)
+    _require_bring_in(hand)
     owed = hand.current_bet - player.bet
     if not owed:
         return (Checked(seat=command.seat),)
     return (Called(seat=command.seat, amount=Chips(min(owed, player.stack))),)
+
+
+def bring_in(hand: Hand, command: BringIn) -> tuple[Event, ...]:
+    """Open with the low door card for the small amount, or for what is left of it. Source: RULES S-3, S-4; P65"""
+    player = _in_turn(hand, command.seat)
+    if not owes_bring_in(hand):
+        raise RuleViolation("S-4", "no-bring-in-owed")
+    return (BroughtIn(seat=command.seat, amount=Chips(min(hand.setup.bring_in, player.stack))),)
 
 
 def raise_to(hand: Hand, command: RaiseTo) -> tuple[Event, ...]:
@@ -45,6 +56,10 @@ def raise_to(hand: Hand, command: RaiseTo) -> tuple[Event, ...]:
     total = Chips(player.bet + player.stack)
     if command.amount > total:
         raise RuleViolation("C-7", "more-than-the-stack", {"most": total})
+    if owes_bring_in(hand) and command.amount <= hand.setup.bring_in:
+        if command.amount < min(hand.setup.bring_in, total):
+            raise RuleViolation("S-4", "bring-in-first", {"amount": hand.setup.bring_in})
+        return bring_in(hand, BringIn(seat=command.seat))
     if command.amount <= hand.current_bet:
         return _not_above_the_bet(hand, player, command.amount)
     if not _is_allowed(hand, player, command.amount):
@@ -59,10 +74,16 @@ def all_in(hand: Hand, command: AllIn) -> tuple[Event, ...]:
 
 
 def time_out(hand: Hand, command: TimeOut) -> tuple[Event, ...]:
-    """Apply what the house does when the clock runs out. Source: RULES C-4; P44; engine_cases B27, B40"""
+    """Apply what the house does when the clock runs out: out of the betting, or folded, or checked.
+
+    Where the house does not put the player all-in, a bring-in is posted for the absent (P75).
+    Source: RULES C-4; P44, P75; engine_cases B27, B40
+    """
     player = _in_turn(hand, command.seat)
     if hand.setup.rules.on_timeout is OnTimeout.ALL_IN_FOR_POT:
         return (TimedOut(seat=command.seat),)
+    if owes_bring_in(hand):
+        return bring_in(hand, BringIn(seat=command.seat))
     owed = player.bet < hand.current_bet
     return (Folded(seat=command.seat),) if owed else (Checked(seat=command.seat),)
 
@@ -75,6 +96,11 @@ def _in_turn(hand: Hand, seat: Seat) -> Player:
     return hand.player(seat)
 
 
+def _require_bring_in(hand: Hand) -> None:
+    if owes_bring_in(hand):
+        raise RuleViolation("S-3", "bring-in-first", {"amount": hand.setup.bring_in})
+
+
 def _not_above_the_bet(hand: Hand, player: Player, amount: Chips) -> tuple[Event, ...]:
     if amount == player.bet + player.stack:
         return (Called(seat=player.seat, amount=player.stack),)
@@ -84,20 +110,21 @@ def _not_above_the_bet(hand: Hand, player: Player, amount: Chips) -> tuple[Event
 def _is_allowed(hand: Hand, player: Player, amount: Chips) -> bool:
     if hand.setup.rules.accept_anything or not can_be_answered(hand, player):
         return True
-    options = legal(hand)
-    sizes = options.raise_to
-    return amount == options.all_in or (sizes is not None and sizes[0] <= amount <= sizes[1])
+    return legal(hand).allows(amount)
 
 
 def _refusal(hand: Hand, player: Player) -> RuleViolation:
     """Say why this raise is refused: the first rule in its way."""
     options = legal(hand)
     fixed = hand.setup.structure is Structure.FIXED_LIMIT
-    if not is_reopened(hand, player):
+    if player.has_acted and not is_reopened(hand, player):
         return RuleViolation("P35" if fixed else "P34", "betting-not-reopened")
     if is_capped(hand):
         return RuleViolation("C-6", "raises-are-capped", {"raises": hand.raises})
     if options.raise_to is None:
         return RuleViolation("C-7", "only-all-in", {"all_in": options.all_in or 0})
     least, most = options.raise_to
-    return RuleViolation(options.rules[-1] if not fixed else "C-5", "raise-size", {"least": least, "most": most})
+    if len(options.levels) > 1:
+        return RuleViolation("S-10", "raise-one-of-two", {"least": least, "most": most})
+    sized = {Structure.FIXED_LIMIT: "C-5", Structure.SPREAD_LIMIT: "S-16", Structure.POT_LIMIT: "P42"}
+    return RuleViolation(sized.get(hand.setup.structure, "H-9"), "raise-size", {"least": least, "most": most})

@@ -4,51 +4,72 @@ from __future__ import annotations
 
 from engine.games import Opens, Tier
 from engine.players import Player, Status
-from engine.rules import CapLifts, LaterRoundsStart, PotLimitBlinds, Structure
+from engine.rules import CapLifts, PotLimitBlinds, Structure
 from engine.seats import Chips, Seat
 from engine.state import Hand
 from engine.steps import Legal
 from engine.violations import RuleViolation
 
+UNCAPPED = (Structure.NO_LIMIT, Structure.POT_LIMIT)
+"""Where raises go on without end (H-9)."""
+
 
 def legal(hand: Hand) -> Legal:
     """Return what the seat to act may do. Raises RuleViolation when it is nobody's turn.
 
-    Source: RULES C-3, C-5 to C-7, H-8, H-9; P34, P35, P42
+    Source: RULES C-3, C-5 to C-7, H-4, H-8, H-9, S-5, S-10; P34, P35, P42
     """
     if hand.to_act is None:
         raise RuleViolation("C-3", "nobody-to-act")
     player = hand.player(hand.to_act)
-    owed, total = hand.current_bet - player.bet, player.bet + player.stack
+    owed, total = hand.current_bet - player.bet, Chips(player.bet + player.stack)
     sizes, rules = raise_sizes(hand, player)
+    brings_in = owes_bring_in(hand)
+    if brings_in and sizes:
+        sizes = _above_the_bring_in(hand, sizes)
     full = sizes if sizes and total >= sizes[0] else None
     most = max(hand.current_bet, sizes[1] if sizes else 0)
+    levels = tuple([level for level in levels_of(hand) if level <= total]) if full and has_fixed_sizes(hand) else ()
     return Legal(
-        fold=True,
-        check=owed == 0,
+        fold=not brings_in,
+        check=owed == 0 and not brings_in,
         call=Chips(min(owed, player.stack)) if owed else None,
-        raise_to=(full[0], Chips(min(full[1], total))) if full else None,
-        raise_word="raise" if hand.current_bet else "bet",
-        all_in=Chips(total) if total <= most and (owed or sizes) else None,
-        rules=rules,
+        raise_to=(full[0], levels[-1] if levels else Chips(min(full[1], total))) if full else None,
+        raise_word=_word(hand),
+        all_in=total if total <= most and (owed or sizes) else None,
+        rules=("S-3", "S-4") if brings_in else rules,
+        levels=levels,
+        bring_in=Chips(min(hand.setup.bring_in, player.stack)) if brings_in else None,
     )
+
+
+def owes_bring_in(hand: Hand) -> bool:
+    """Tell whether the seat to act must open, for the bring-in at least. Source: RULES S-3, S-4"""
+    return hand.current_bet == 0 and hand.street == 0 and hand.setup.bring_in > 0
+
+
+def _above_the_bring_in(hand: Hand, sizes: tuple[Chips, Chips]) -> tuple[Chips, Chips] | None:
+    """Cut what the seat that brings it in may open for to what is more than the bring-in."""
+    least = max(sizes[0], Chips(hand.setup.bring_in + 1))
+    return (least, sizes[1]) if least <= sizes[1] else None
 
 
 def raise_sizes(hand: Hand, player: Player) -> tuple[tuple[Chips, Chips] | None, tuple[str, ...]]:
     """Return the least and the most a player may raise to, the stack aside, and the rules that say so.
 
     None when the player may not raise: nobody is left to call it, the betting was not reopened, or the cap is reached.
+    Source: RULES C-5, C-6, H-9, S-10, S-16
     """
     if not can_be_answered(hand, player):
         return None, ("C-9",)
-    if not is_reopened(hand, player):
-        return None, ("P35" if _has_fixed_sizes(hand) else "P34",)
+    if player.has_acted and not is_reopened(hand, player):
+        return None, ("P35" if has_fixed_sizes(hand) else "P34",)
     if is_capped(hand):
         return None, ("C-6",)
     match hand.setup.structure:
         case Structure.FIXED_LIMIT:
-            level = Chips(hand.full_bet + street_limit(hand))
-            return (level, level), ("C-5", "C-6")
+            levels = levels_of(hand)
+            return (levels[0], levels[-1]), ("C-5", "C-6") if len(levels) == 1 else ("S-10", "C-6")
         case Structure.SPREAD_LIMIT:
             return (_least(hand), Chips(hand.current_bet + hand.setup.upper)), ("S-16", "C-6")
         case Structure.POT_LIMIT:
@@ -57,98 +78,105 @@ def raise_sizes(hand: Hand, player: Player) -> tuple[tuple[Chips, Chips] | None,
             return (_least(hand), Chips(sum(hand.setup.stacks))), ("H-9",)
 
 
+def levels_of(hand: Hand) -> tuple[Chips, ...]:
+    """Return the totals a fixed-limit bet or raise may make: one, or two while a pair shows and nobody has doubled.
+
+    A small bring-in is not yet the bet: completing it makes the lower limit.
+    Source: RULES C-5, S-5, S-10, S-11; P65, P69
+    """
+    limit, setup = street_limit(hand), hand.setup
+    if hand.open_pair and not hand.doubled:
+        return Chips(hand.full_bet + setup.lower), Chips(hand.full_bet + setup.upper)
+    return (Chips(hand.full_bet + limit),)
+
+
 def street_limit(hand: Hand) -> Chips:
-    """Return the size of this street's bets in fixed limit. Source: RULES C-5"""
-    return hand.setup.lower if hand.street_row.tier is Tier.LOWER else hand.setup.upper
+    """Return the size of this street's bets in fixed limit, the lower of two. Source: RULES C-5, S-10, S-11, S-15"""
+    lower = hand.street_row.tier is Tier.LOWER and not hand.doubled
+    return hand.setup.lower if lower else hand.setup.upper
 
 
 def counts_as_full(hand: Hand, amount: Chips) -> bool:
     """Tell whether raising the round's bet to `amount` is a full bet or raise.
 
-    In fixed limit half of the size is enough; elsewhere it takes the last full increase. Source: P34, P35
+    In fixed limit half of the size is enough; elsewhere it takes the last full increase. Source: P34, P35, P37
     """
-    if _has_fixed_sizes(hand):
-        return 2 * (amount - hand.full_bet) >= street_limit(hand)
+    if has_fixed_sizes(hand):
+        base = hand.full_bet or _brought_in(hand)
+        return 2 * (amount - base) >= _step_from(hand, base)
     return amount - hand.current_bet >= hand.min_raise
 
 
 def is_reopened(hand: Hand, player: Player) -> bool:
-    """Tell whether a player may still raise: not acted yet, or raised since by a full raise, in one part or several.
+    """Tell whether a player who has acted was since raised in full, in one part or several, and may raise again.
 
     Source: P34, P35; engine_cases B01
     """
-    if not player.has_acted:
-        return True
     increase = hand.current_bet - player.bet
-    return 2 * increase >= street_limit(hand) if _has_fixed_sizes(hand) else increase >= hand.min_raise
+    if has_fixed_sizes(hand):
+        return increase > 0 and 2 * increase >= _step_from(hand, player.bet)
+    return increase >= hand.min_raise
 
 
 def is_capped(hand: Hand) -> bool:
-    """Tell whether the round has had its last raise. Source: RULES C-6"""
+    """Tell whether the round has had its last raise. Source: RULES C-6, H-8, H-9; P36"""
     rules = hand.setup.rules
-    if hand.setup.structure in (Structure.NO_LIMIT, Structure.POT_LIMIT) or hand.cap_is_off:
+    if hand.raises < rules.raises_max or hand.cap_is_off or hand.setup.structure in UNCAPPED:
         return False
-    if rules.cap_lifts is CapLifts.ANY_TIME and claims(hand.players) == 2:
-        return False
-    return hand.raises >= rules.raises_max
+    if rules.cap_lifts is CapLifts.TWO_LEFT:
+        return not hand.setup.two_left
+    return rules.cap_lifts is not CapLifts.ANY_TIME or claims(hand.players) > 2
 
 
 def claims(players: tuple[Player, ...]) -> int:
     """Return how many players have not folded."""
-    return sum(player.status is not Status.FOLDED for player in players)
+    return len([player for player in players if player.status is not Status.FOLDED])
 
 
 def cap_lifts_now(hand: Hand, players: tuple[Player, ...], *, at_start: bool) -> bool:
-    """Tell whether the round may from here on be raised without end, as it starts or after a fold left `players`."""
-    heads_up = claims(players) == 2
+    """Tell whether the round may from here on be raised without end, as it starts or after a fold left `players`.
+
+    Source: RULES C-6; P36
+    """
     match hand.setup.rules.cap_lifts:
         case CapLifts.ROUND_START:
-            return at_start and heads_up
-        case CapLifts.BEFORE_CAPPED:
-            return heads_up and hand.raises < hand.setup.rules.raises_max
+            return at_start and claims(players) == 2
+        case CapLifts.BEFORE_CAPPED_IN_STUD if not hand.game.has_bring_in:
+            return False
+        case CapLifts.BEFORE_CAPPED | CapLifts.BEFORE_CAPPED_IN_STUD:
+            return hand.raises < hand.setup.rules.raises_max and claims(players) == 2
         case _:
             return False
 
 
 def can_be_answered(hand: Hand, player: Player) -> bool:
-    """Tell whether anybody else could put in another chip. Source: engine_cases B17, B31"""
-    return any(other.status is Status.LIVE for other in hand.players if other.seat != player.seat)
+    """Tell whether anybody else could put in another chip. Source: RULES C-9; engine_cases B17, B31"""
+    live = Status.LIVE
+    for other in hand.players:  # noqa: SIM110 - on the path of every action
+        if other.status is live and other is not player:
+            return True
+    return False
 
 
-def opening_seats(hand: Hand) -> tuple[Seat, ...]:
-    """Return the seats in the order in which this street's first action is offered.
+def next_to_act(players: tuple[Player, ...], bet: Chips, start: int) -> Seat | None:
+    """Return the first from place `start` on who has not acted or not matched the bet, None when the round is over.
 
-    Where nobody posts a blind, the first seat left of the button opens every street. Source: RULES H-4, H-5; D-1; P57
+    One player alone still answers a bet by somebody all-in. Source: RULES C-8; engine_cases B28, B39
     """
-    order, first = hand.setup.order, 0
-    later = hand.setup.rules.later_rounds_start is LaterRoundsStart.LEFT_OF_BIG_BLIND
-    if hand.setup.big_blind and (hand.street_row.opens is Opens.LEFT_OF_BIG_BLIND or later):
-        first = hand.setup.big_blind_at + 1
-    return order[first:] + order[:first]
-
-
-def first_to_act(hand: Hand) -> Seat | None:
-    """Return who acts first on this street, None when there is no betting left to do."""
-    return _first_owing(hand.players, hand.current_bet, hand.at(opening_seats(hand)[0]))
-
-
-def next_to_act(players: tuple[Player, ...], bet: Chips, after: int) -> Seat | None:
-    """Return whose turn follows that of the player in place `after`, None when the round is over.
-
-    Source: RULES C-8; engine_cases B28, B39
-    """
-    return _first_owing(players, bet, after + 1)
-
-
-def _first_owing(players: tuple[Player, ...], bet: Chips, start: int) -> Seat | None:
-    """Return the first from place `start` on who has not acted or not matched the bet."""
-    able = [player for player in players if player.status is Status.LIVE]
-    if len(able) < 2:
-        return able[0].seat if able and _is_behind(players, able[0]) else None
+    able, first, one = 0, None, None
     for player in players[start:] + players[:start]:
-        if player.status is Status.LIVE and (not player.has_acted or player.bet < bet):
-            return player.seat
-    return None
+        if player.status is Status.LIVE:
+            able, one = able + 1, player
+            if first is None and (not player.has_acted or player.bet < bet):
+                first = player
+            if first is not None and able > 1:
+                return first.seat
+    return one.seat if one is not None and able == 1 and _is_behind(players, one) else None
+
+
+def has_fixed_sizes(hand: Hand) -> bool:
+    """Tell whether bets come in fixed sizes. Source: RULES C-5"""
+    return hand.setup.structure is Structure.FIXED_LIMIT
 
 
 def _is_behind(players: tuple[Player, ...], one: Player) -> bool:
@@ -156,8 +184,21 @@ def _is_behind(players: tuple[Player, ...], one: Player) -> bool:
     return any(other.bet > one.bet for other in players if other.status is Status.ALL_IN)
 
 
-def _has_fixed_sizes(hand: Hand) -> bool:
-    return hand.setup.structure is Structure.FIXED_LIMIT
+def _word(hand: Hand) -> str:
+    if not hand.current_bet:
+        return "bet"
+    return "complete" if has_fixed_sizes(hand) and hand.current_bet > hand.full_bet else "raise"
+
+
+def _brought_in(hand: Hand) -> Chips:
+    """Return the small bring-in this round was opened with, 0 where there is none."""
+    return hand.setup.bring_in if hand.street_row.opens is Opens.WORST_DOOR else Chips(0)
+
+
+def _step_from(hand: Hand, level: Chips) -> Chips:
+    """Return what a full bet or raise adds to a level: the limit, or what a small bring-in lacks of it (S-5)."""
+    small = _brought_in(hand)
+    return Chips(hand.setup.lower - small) if level <= small < hand.setup.lower else street_limit(hand)
 
 
 def _least(hand: Hand) -> Chips:
@@ -166,14 +207,21 @@ def _least(hand: Hand) -> Chips:
 
 def _pot_after_calling(hand: Hand, player: Player) -> Chips:
     """Return the pot-limit maximum: the bet to match plus the pot once it is matched. Source: P42"""
-    pot = hand.pot_total + _missing_blinds(hand)
+    pot = hand.pot_total + _counted_besides(hand)
     return Chips(hand.current_bet + pot + hand.current_bet - player.bet)
 
 
-def _missing_blinds(hand: Hand) -> int:
-    """Return what short blinds lack in the first round, where the house counts them as full."""
+def _counted_besides(hand: Hand) -> int:
+    """Return what the blinds count for in the first round beyond the chips that lie there.
+
+    Short ones count as full; a small blind that does not divide the big one is rounded up to it where the house does
+    so. Source: P42
+    """
     setup = hand.setup
     if hand.street or setup.rules.pot_limit_blinds is PotLimitBlinds.ACTUAL:
         return 0
     rows = zip(setup.stacks, setup.antes, setup.blinds, strict=True)
-    return sum(max(0, blind - max(0, stack - ante)) for stack, ante, blind in rows)
+    short = sum(max(0, blind - max(0, stack - ante)) for stack, ante, blind in rows)
+    if setup.rules.pot_limit_blinds is PotLimitBlinds.FULL:
+        return short
+    return short + sum(setup.lower - blind for blind in setup.blinds if 0 < blind < setup.lower and setup.lower % blind)

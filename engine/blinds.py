@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.seats import NO_CHIPS, Chips, Seat
-from engine.setup import Setup
-from engine.steps import ForcedBet
+from engine.setup import ForcedBet, Setup
 
 
 def dealing_order(seats_in: Sequence[Seat], button: Seat) -> tuple[Seat, ...]:
@@ -53,10 +52,16 @@ def forced_bets(
 
 
 def owed(setup: Setup) -> tuple[ForcedBet, ...]:
-    """Return the forced bets in the order they are posted, antes first, each cut to what the player has left."""
+    """Return the forced bets in the order they are posted, antes first, each cut to what the player has left.
+
+    Source: RULES C-2, H-2, S-1; P58, P60, P64
+    """
     bets: list[ForcedBet] = []
     left = list(setup.stacks)
-    for kinds, amounts in ((["ante"] * len(left), setup.antes), (_blind_kinds(setup), setup.blinds)):
+    seats = len(left)
+    dead = setup.dead or (NO_CHIPS,) * seats
+    rows = (["ante"] * seats, setup.antes), (["dead_blind"] * seats, dead), (_blind_kinds(setup), setup.blinds)
+    for kinds, amounts in rows:
         for place, seat in enumerate(setup.order):
             amount = Chips(min(amounts[place], left[place]))
             if amount:
@@ -71,8 +76,11 @@ def dead_part(setup: Setup, amount: Chips) -> Chips:
 
 
 def _blind_kinds(setup: Setup) -> list[str]:
-    """Name the blinds: the lower limit's is the big blind, a smaller one before it the small one; others are blinds."""
-    kinds = ["blind"] * len(setup.order)
+    """Name the blinds: the lower limit's is the big one, a smaller one before it the small one, a bigger a straddle.
+
+    Source: RULES H-2; P58, P61
+    """
+    kinds = ["straddle" if blind > setup.lower else "blind" for blind in setup.blinds]
     big = setup.blinds.index(setup.lower) if setup.lower in setup.blinds else setup.big_blind_at
     kinds[big] = "big_blind"
     if setup.blinds[big - 1] < setup.blinds[big]:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, TypeVar
 
-from engine.betting import cap_lifts_now, claims, counts_as_full, first_to_act, next_to_act, opening_seats
-from engine.blinds import dead_part, owed
+from engine.betting import cap_lifts_now, claims, counts_as_full, next_to_act, owes_bring_in
+from engine.blinds import dead_part
+from engine.cards import Card
 from engine.changing import changed
-from engine.dealing import is_dealt
+from engine.dealing import street_owes
 from engine.events import (
     BetsCollected,
     BoardDealt,
+    BoardFinished,
+    BroughtIn,
     Called,
     CardBurned,
     CardNamed,
@@ -23,16 +26,22 @@ from engine.events import (
     HandMucked,
     HandShown,
     HoleDealt,
+    OpenerDeclared,
     PotPushed,
     RaisedTo,
+    RunsAgreed,
     StreetOpened,
+    StubReshuffled,
     TimedOut,
     UncalledReturned,
     WinnersDeclared,
 )
+from engine.games import Opens
 from engine.players import HoleCard, Player, Status
+from engine.rounds import begin, begin_from, brought_in, nobody_has_acted
 from engine.seats import NO_CHIPS, Chips
 from engine.state import Hand, Phase
+from engine.upcards import Opener
 
 T = TypeVar("T")
 
@@ -46,49 +55,70 @@ def _forced_bet_posted(hand: Hand, event: ForcedBetPosted) -> Hand:
     place = hand.at(event.seat)
     player = hand.players[place]
     stack = Chips(player.stack - event.amount)
-    is_ante = event.kind == "ante"
+    is_bet = event.kind not in ("ante", "dead_blind")
+    dead = dead_part(hand.setup, event.amount) if event.kind == "ante" else event.amount
     paid = changed(
         player,
         stack=stack,
-        bet=player.bet if is_ante else Chips(player.bet + event.amount),
+        bet=Chips(player.bet + event.amount) if is_bet else player.bet,
         paid=Chips(player.paid + event.amount),
-        dead=Chips(player.dead + dead_part(hand.setup, event.amount)) if is_ante else player.dead,
+        dead=player.dead if is_bet else Chips(player.dead + dead),
         status=_standing(player, stack),
     )
-    posted = hand.posted + 1
-    phase = Phase.POSTING if posted < len(owed(hand.setup)) else Phase.DEALING
-    return changed(hand, players=_put(hand.players, place, paid), posted=posted, phase=phase)
+    hand = changed(hand, players=_put(hand.players, place, paid), forced=hand.forced[1:])
+    return hand if hand.forced else _dealing(hand, 0)
+
+
+def _dealing(hand: Hand, street: int) -> Hand:
+    """Return the hand with a street's cards to deal."""
+    return changed(hand, street=street, phase=Phase.DEALING, owed=street_owes(hand, street))
 
 
 def _hole_dealt(hand: Hand, event: HoleDealt) -> Hand:
     place = hand.at(event.seat)
     player = hand.players[place]
     dealt = changed(player, holes=(*player.holes, HoleCard(card=event.card, up=event.up)))
-    return _open_betting_when_dealt(_with(hand, place, dealt))
+    return _dealt(hand, players=_put(hand.players, place, dealt), known=hand.known | _bit(event.card))
 
 
 def _card_burned(hand: Hand, event: CardBurned) -> Hand:
-    return _open_betting_when_dealt(changed(hand, burns=hand.burns + 1))
+    return _dealt(hand, burns=hand.burns + 1)
+
+
+def _stub_reshuffled(hand: Hand, event: StubReshuffled) -> Hand:
+    return _dealt(hand, burns=0)
 
 
 def _board_dealt(hand: Hand, event: BoardDealt) -> Hand:
-    return _open_betting_when_dealt(changed(hand, board=(*hand.board, event.card)))
+    return _dealt(hand, board=(*hand.board, event.card), known=hand.known | _bit(event.card))
 
 
-def _open_betting_when_dealt(hand: Hand) -> Hand:
-    if not is_dealt(hand):
-        return hand
-    to_act = first_to_act(hand)
-    opener = to_act or next(seat for seat in opening_seats(hand) if hand.player(seat).is_in)
-    off = cap_lifts_now(hand, hand.players, at_start=True)
-    return changed(hand, phase=Phase.BETTING, to_act=to_act, opener=opener, cap_is_off=off)
+def _dealt(hand: Hand, **changes: Any) -> Hand:
+    """Return the hand with the next thing it owed done; the betting begins after the last."""
+    left = hand.owed[1:]
+    hand = changed(hand, owed=left, **changes)
+    return hand if left else begin(hand)
+
+
+def _opener_declared(hand: Hand, event: OpenerDeclared) -> Hand:
+    return begin_from(hand, Opener(seat=event.seat, open_pair=event.open_pair))
+
+
+def _brought_in(hand: Hand, event: BroughtIn) -> Hand:
+    place = hand.at(event.seat)
+    paid = _paying(hand.players[place], event.amount)
+    if hand.setup.rules.bring_in_option:
+        paid = changed(paid, has_acted=False)
+    return _acted(brought_in(hand), place, paid)
 
 
 def _folded(hand: Hand, event: Folded) -> Hand:
     place = hand.at(event.seat)
-    players = _put(hand.players, place, changed(hand.players[place], status=Status.FOLDED, has_acted=True))
+    unbet = hand.setup.rules.unbet_fold_gets_cards and not hand.current_bet and hand.game.has_bring_in
+    folded = changed(hand.players[place], status=Status.FOLDED, has_acted=True, unbet=unbet)
+    players = _put(hand.players, place, folded)
     off = hand.cap_is_off or cap_lifts_now(hand, players, at_start=False)
-    to_act = next_to_act(players, hand.current_bet, place) if claims(players) > 1 else None
+    to_act = next_to_act(players, hand.current_bet, place + 1) if claims(players) > 1 else None
     return changed(hand, players=players, to_act=to_act, cap_is_off=off)
 
 
@@ -99,6 +129,8 @@ def _checked(hand: Hand, event: Checked) -> Hand:
 
 def _timed_out(hand: Hand, event: TimedOut) -> Hand:
     place = hand.at(event.seat)
+    if owes_bring_in(hand):  # the others still enter for the bring-in (P66)
+        hand = brought_in(hand)
     return _acted(hand, place, changed(hand.players[place], status=Status.ALL_IN, has_acted=True))
 
 
@@ -111,11 +143,15 @@ def _raised_to(hand: Hand, event: RaisedTo) -> Hand:
     place = hand.at(event.seat)
     player = hand.players[place]
     players = _put(hand.players, place, _paying(player, Chips(event.amount - player.bet)))
+    if any(other.unbet for other in players):  # a bet kills the seats that folded with nothing to face (P73)
+        players = tuple([changed(other, unbet=False) if other.unbet else other for other in players])
     full = counts_as_full(hand, event.amount)
+    by_the_upper = hand.open_pair and event.amount - hand.full_bet >= hand.setup.upper
     return changed(
         hand,
         players=players,
-        to_act=next_to_act(players, event.amount, place),
+        to_act=next_to_act(players, event.amount, place + 1),
+        doubled=hand.doubled or by_the_upper,
         current_bet=event.amount,
         full_bet=event.amount if full else hand.full_bet,
         min_raise=Chips(event.amount - hand.current_bet) if full else hand.min_raise,
@@ -139,30 +175,49 @@ def _uncalled_returned(hand: Hand, event: UncalledReturned) -> Hand:
 
 def _bets_collected(hand: Hand, event: BetsCollected) -> Hand:
     players = tuple(
-        changed(player, bet=NO_CHIPS, has_acted=False) if player.has_acted or player.bet else player
-        for player in hand.players
+        [
+            changed(player, bet=NO_CHIPS, has_acted=False) if player.has_acted or player.bet else player
+            for player in hand.players
+        ]
     )
     phase = Phase.SHOWDOWN if hand.is_last_street or claims(players) == 1 else Phase.BETWEEN_STREETS
-    return changed(hand, players=players, phase=phase, current_bet=NO_CHIPS, full_bet=NO_CHIPS, raises=0)
+    if phase is Phase.SHOWDOWN and len(hand.boards) + 1 < hand.runs:
+        phase = Phase.BETWEEN_BOARDS
+    return changed(
+        hand,
+        players=players,
+        phase=phase,
+        current_bet=NO_CHIPS,
+        full_bet=NO_CHIPS,
+        raises=0,
+        open_pair=False,
+        doubled=False,
+    )
 
 
 def _street_opened(hand: Hand, event: StreetOpened) -> Hand:
-    return changed(
-        hand,
-        street=event.street,
-        phase=Phase.DEALING,
-        min_raise=hand.setup.lower,
-        cap_is_off=False,
-        opener=None,
-        last_aggressor=None,
-    )
+    fresh = changed(hand, min_raise=hand.setup.lower, cap_is_off=False, opener=None, last_aggressor=None)
+    return _dealing(fresh, event.street)
+
+
+def _runs_agreed(hand: Hand, event: RunsAgreed) -> Hand:
+    return changed(hand, runs=event.times, run_from=hand.street)
+
+
+def _board_finished(hand: Hand, event: BoardFinished) -> Hand:
+    below = changed(hand, boards=hand.all_boards, board=hand.board[: hand.shared], opener=None, last_aggressor=None)
+    return _dealing(below, hand.run_from)
 
 
 def _hand_shown(hand: Hand, event: HandShown) -> Hand:
     place = hand.at(event.seat)
     player = hand.players[place]
-    tabled = tuple(changed(hole, card=card, shown=True) for hole, card in zip(player.holes, event.cards, strict=True))
-    return _with(hand, place, changed(player, holes=tabled))
+    rows = zip(player.holes, event.cards, strict=True)
+    tabled = tuple(HoleCard(card=card, up=hole.up, shown=True) for hole, card in rows)
+    known = hand.known
+    for card in event.cards:
+        known |= _bit(card)
+    return changed(hand, players=_put(hand.players, place, changed(player, holes=tabled)), known=known)
 
 
 def _hand_mucked(hand: Hand, event: HandMucked) -> Hand:
@@ -172,16 +227,44 @@ def _hand_mucked(hand: Hand, event: HandMucked) -> Hand:
 
 def _card_named(hand: Hand, event: CardNamed) -> Hand:
     if event.seat is None:
-        return changed(hand, board=_put(hand.board, event.index, event.card))
+        return _board_card_named(hand, event)
     place = hand.at(event.seat)
     player = hand.players[place]
-    named = changed(player.holes[event.index], card=event.card)
-    return _with(hand, place, changed(player, holes=_put(player.holes, event.index, named)))
+    hole = player.holes[event.index]
+    named = HoleCard(card=event.card, up=hole.up, shown=hole.shown)
+    player = changed(player, holes=_put(player.holes, event.index, named))
+    hand = changed(hand, players=_put(hand.players, place, player), known=_named(hand, hole.card, event.card))
+    return _opened_anew(hand) if hole.up else hand
+
+
+def _board_card_named(hand: Hand, event: CardNamed) -> Hand:
+    """Name a card of a board; one that several runs share is named on all of them."""
+    boards = list(hand.all_boards)
+    before = boards[event.run][event.index]
+    for run, board in enumerate(boards):
+        if run == event.run or event.index < hand.shared:
+            boards[run] = _put(board, event.index, event.card)
+    known = _named(hand, before, event.card)
+    return _opened_anew(changed(hand, boards=tuple(boards[:-1]), board=boards[-1], known=known))
+
+
+def _opened_anew(hand: Hand) -> Hand:
+    """Let the upcards say again who opens, while that is waited for or nobody has acted on it (P67)."""
+    by_upcards = hand.street_row.opens in (Opens.WORST_DOOR, Opens.BEST_UPCARDS)
+    return begin(hand) if by_upcards and (hand.phase is Phase.READING or nobody_has_acted(hand)) else hand
+
+
+def _named(hand: Hand, before: Card, now: Card) -> int:
+    return hand.known & ~_bit(before) | _bit(now)
+
+
+def _bit(card: Card) -> int:
+    return 1 << card.index if card.rank is not None else 0
 
 
 def _winners_declared(hand: Hand, event: WinnersDeclared) -> Hand:
-    others = tuple(each for each in hand.declared if each[0] != event.pot)
-    return changed(hand, declared=(*others, (event.pot, event.seats)))
+    others = tuple(each for each in hand.declared if each[:2] != (event.pot, event.run))
+    return changed(hand, declared=(*others, (event.pot, event.run, event.seats)))
 
 
 def _pot_pushed(hand: Hand, event: PotPushed) -> Hand:
@@ -190,7 +273,9 @@ def _pot_pushed(hand: Hand, event: PotPushed) -> Hand:
         place = hand.at(seat)
         won[place] = Chips(won[place] + share)
         players[place] = changed(players[place], stack=Chips(players[place].stack + share))
-    return changed(hand, won=tuple(won), players=tuple(players), pushed=(*hand.pushed, event.index))
+    pushed = hand.pushed if event.index in hand.pushed else (*hand.pushed, event.index)
+    raked = Chips(hand.raked + event.rake)
+    return changed(hand, won=tuple(won), players=tuple(players), pushed=pushed, raked=raked)
 
 
 def _hand_ended(hand: Hand, event: HandEnded) -> Hand:
@@ -200,7 +285,7 @@ def _hand_ended(hand: Hand, event: HandEnded) -> Hand:
 def _acted(hand: Hand, place: int, player: Player) -> Hand:
     """Put the player who acted back and pass the turn."""
     players = _put(hand.players, place, player)
-    return changed(hand, players=players, to_act=next_to_act(players, hand.current_bet, place))
+    return changed(hand, players=players, to_act=next_to_act(players, hand.current_bet, place + 1))
 
 
 def _paying(player: Player, amount: Chips) -> Player:
@@ -232,7 +317,10 @@ _CHANGES: dict[type, Callable[[Hand, Any], Hand]] = {
     ForcedBetPosted: _forced_bet_posted,
     HoleDealt: _hole_dealt,
     CardBurned: _card_burned,
+    StubReshuffled: _stub_reshuffled,
     BoardDealt: _board_dealt,
+    OpenerDeclared: _opener_declared,
+    BroughtIn: _brought_in,
     Folded: _folded,
     Checked: _checked,
     Called: _called,
@@ -241,6 +329,8 @@ _CHANGES: dict[type, Callable[[Hand, Any], Hand]] = {
     UncalledReturned: _uncalled_returned,
     BetsCollected: _bets_collected,
     StreetOpened: _street_opened,
+    RunsAgreed: _runs_agreed,
+    BoardFinished: _board_finished,
     HandShown: _hand_shown,
     HandMucked: _hand_mucked,
     CardNamed: _card_named,

@@ -6,10 +6,10 @@ from engine.cards import Card
 from engine.commands import DeclareWinners, Muck, PushPots, ShowHand
 from engine.events import Event, HandEnded, HandMucked, HandShown, PotPushed, WinnersDeclared
 from engine.players import Player
-from engine.seats import Seat
-from engine.showdown import award, next_to_show
+from engine.seats import Chips, Seat
+from engine.showdown import award, declared_for, next_to_show
 from engine.state import Hand, Phase
-from engine.steps import Award
+from engine.steps import Award, PotAward
 from engine.violations import RuleViolation
 
 
@@ -20,8 +20,7 @@ def show_hand(hand: Hand, command: ShowHand) -> tuple[Event, ...]:
     if not player.is_in or hand.phase in (Phase.POSTING, Phase.OVER) or not player.holes:
         raise RuleViolation("C-10", "no-hand-to-show", {"seat": command.seat})
     cards = _as_dealt(player, command.cards)
-    others = set(hand.known_cards) - set(player.cards)
-    if others & set(cards) or _has_twins(cards):
+    if _has_twins(cards) or any(hand.knows(card) and card not in player.cards for card in cards):
         raise RuleViolation("P25", "card-already-out", {"seat": command.seat})
     return (HandShown(seat=command.seat, cards=cards),)
 
@@ -38,17 +37,18 @@ def muck(hand: Hand, command: Muck) -> tuple[Event, ...]:
 
 def declare_winners(hand: Hand, command: DeclareWinners) -> tuple[Event, ...]:
     """Take the dealer's reading of the hands where unseen cards decide a pot. Source: P47"""
-    due = {each.index: each for each in _award_due(hand).pots}
-    if command.pot not in due:
+    due = {(each.index, each.run): each for each in _award_due(hand).pots}
+    asked = due.get((command.pot, command.run))
+    if asked is None:
         raise RuleViolation("P51", "no-such-pot", {"pot": command.pot})
-    live = [seat for seat in due[command.pot].pot.seats if hand.player(seat).is_in]
+    live = [seat for seat in asked.pot.seats if hand.player(seat).is_in]
     winners = tuple(seat for seat in live if seat in command.seats)
     if not winners or len(winners) != len(command.seats):
         raise RuleViolation("P47", "no-claim-on-the-pot", {"pot": command.pot})
-    read = {seat for seat, _ in due[command.pot].shares}
-    if read and command.pot not in dict(hand.declared) and read != set(winners):
+    read = {seat for seat, _ in asked.shares}
+    if read and not declared_for(hand, command.pot, command.run) and read != set(winners):
         raise RuleViolation("P47", "cards-speak", {"pot": command.pot})
-    return (WinnersDeclared(pot=command.pot, seats=winners),)
+    return (WinnersDeclared(pot=command.pot, seats=winners, run=command.run),)
 
 
 def push_pots(hand: Hand, command: PushPots) -> tuple[Event, ...]:
@@ -60,8 +60,12 @@ def push_pots(hand: Hand, command: PushPots) -> tuple[Event, ...]:
     for each in pots:
         if each.needs is not None:
             raise each.needs
-    pushed = (PotPushed(index=each.index, amount=each.pot.amount, shares=each.shares) for each in pots)
-    return (*pushed, HandEnded())
+    return (*map(_pushed, pots), HandEnded())
+
+
+def _pushed(each: PotAward) -> PotPushed:
+    amount = Chips(each.amount + each.rake)
+    return PotPushed(index=each.index, amount=amount, shares=each.shares, rake=each.rake, run=each.run)
 
 
 def _is_dealt_in(hand: Hand, seat: Seat) -> None:

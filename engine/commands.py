@@ -28,6 +28,11 @@ class Burned:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Reshuffled:
+    """The burned cards and the stub were shuffled together."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealtBoard:
     """A card went to the board."""
 
@@ -61,6 +66,13 @@ class RaiseTo:
 
     seat: Seat
     amount: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BringIn:
+    """Open for the small amount (S-4)."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,9 +114,10 @@ class HolePlace:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class BoardPlace:
-    """A board card, counted from 0 in the order they were dealt."""
+    """A board card, counted from 0 in the order they were dealt; `run` is the board, where there are several."""
 
     index: int
+    run: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,11 +129,27 @@ class Name:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DeclareOpener:
+    """The dealer reads the upcards where the system cannot: who is low or high, and whether a pair shows (P77)."""
+
+    seat: Seat
+    open_pair: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AgreeToRun:
+    """All who are in agree to deal the rest of the board so many times (P62)."""
+
+    times: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DeclareWinners:
-    """The dealer reads the hands for one pot where the system cannot (P47)."""
+    """The dealer reads the hands for one pot, or its part on one board, where the system cannot (P47)."""
 
     pot: int
     seats: tuple[Seat, ...]
+    run: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -132,16 +161,20 @@ Command = (
     PostAll
     | DealtHole
     | Burned
+    | Reshuffled
     | DealtBoard
     | Fold
     | Check
     | Call
+    | BringIn
     | RaiseTo
     | AllIn
     | TimeOut
     | ShowHand
     | Muck
     | Name
+    | DeclareOpener
+    | AgreeToRun
     | DeclareWinners
     | PushPots
 )

@@ -1,60 +1,72 @@
-"""Which cards this street still owes, and to whom."""
+"""Which cards a street owes, and to whom: a queue that each card dealt shortens."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 
-from engine.games import GAMES, Deal
-from engine.players import Status
+from engine.games import GAMES, Deal, Owed
+from engine.players import Player, Status
 from engine.seats import Seat
+from engine.shortage import last_cards, stub_size
 from engine.state import Hand
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Dealt:
-    """What has been dealt when a street is complete, all streets before it included."""
+def street_owes(hand: Hand, street: int) -> tuple[Owed, ...]:
+    """Return everything a street owes when it begins, in the order of the dealer's hands.
 
-    holes: tuple[Deal, ...]
-    board: int
-    burns: int
+    One burn, then the players' cards one at a time, clockwise, in the order of the deal, then the board's. A seat that
+    folded with nothing to face goes on receiving cards where the house says so.
+    Source: RULES H-3, H-5 to H-7, S-2, S-6 to S-8, S-12, S-13; P8, P9, P73
+    """
+    row = GAMES[hand.setup.game].streets[street]
+    seats = tuple([player.seat for player in hand.players if is_dealt_to(player)])
+    if street + 1 == len(GAMES[hand.setup.game].streets) and row.hole_deals:
+        stub = stub_size(sum([len(player.holes) for player in hand.players]), len(hand.board), hand.burns)
+        rules = hand.setup.rules
+        return last_cards(seats, row.hole_deals[0], stub, hand.burns, rules.short_stub, rules.exact_stub)
+    return _plan(hand.setup.game, street, seats)
+
+
+def is_dealt_to(player: Player) -> bool:
+    """Tell whether a player gets the next street's card."""
+    return player.status is not Status.FOLDED or player.unbet
 
 
 @cache
-def dealt_through(game: str, street: int) -> Dealt:
-    """Return what a game has dealt when a street is complete."""
-    streets = GAMES[game].streets[: street + 1]
-    return Dealt(
-        holes=tuple(deal for row in streets for deal in row.hole_deals),
-        board=sum(row.board_cards for row in streets),
-        burns=sum(row.burn for row in streets),
-    )
+def _plan(game: str, street: int, seats: tuple[Seat, ...]) -> tuple[Owed, ...]:
+    row = GAMES[game].streets[street]
+    burn = (Owed(Deal.BURN),) if row.burn else ()
+    holes = tuple(Owed(deal, seat) for deal in row.hole_deals for seat in seats)
+    return burn + holes + (Owed(Deal.BOARD),) * row.board_cards
 
 
 def burn_is_owed(hand: Hand) -> bool:
-    """Tell whether the next card off the deck is burned. Source: RULES H-5 to H-7; P8, P9"""
-    return hand.burns < dealt_through(hand.setup.game, hand.street).burns
+    """Tell whether the next card off the deck is burned. Source: RULES H-5 to H-7, S-6; P8, P9"""
+    return bool(hand.owed) and hand.owed[0].deal is Deal.BURN
 
 
 def holes_owed(hand: Hand) -> tuple[tuple[Seat, bool], ...]:
-    """Return the players' cards still owed on this street in the order they are dealt; True is face up.
+    """Return the players' cards still owed before anything else happens, in the order they are dealt; True is face up.
 
-    One card at a time, clockwise, in the order of the deal. Source: RULES H-3; P8
+    Source: RULES H-3, S-2; P8
     """
-    held = [(player.seat, len(player.holes)) for player in hand.players if player.status is not Status.FOLDED]
-    rounds = enumerate(dealt_through(hand.setup.game, hand.street).holes)
-    return tuple([(seat, deal is Deal.UP) for place, deal in rounds for seat, has in held if has <= place])
+    return players_cards(hand.owed)
+
+
+@cache
+def players_cards(owed: tuple[Owed, ...]) -> tuple[tuple[Seat, bool], ...]:
+    """Return the seats at the head of a queue and whether their card lies face up."""
+    head = takewhile(lambda each: each.seat is not None, owed)
+    return tuple((each.seat, each.deal is Deal.UP) for each in head if each.seat is not None)
 
 
 def board_owed(hand: Hand) -> int:
     """Return how many cards the board still lacks on this street."""
-    return dealt_through(hand.setup.game, hand.street).board - len(hand.board)
+    return sum(owed.deal is Deal.BOARD for owed in hand.owed)
 
 
-def is_dealt(hand: Hand) -> bool:
-    """Tell whether this street owes no more cards."""
-    due = dealt_through(hand.setup.game, hand.street)
-    if hand.burns < due.burns or len(hand.board) < due.board:
-        return False
-    owed = len(due.holes)
-    return all(len(player.holes) >= owed for player in hand.players if player.status is not Status.FOLDED)
+@cache
+def holes_through(game: str, street: int) -> int:
+    """Return how many cards each player holds when a street is complete, a shortage aside."""
+    return sum(len(row.hole_deals) for row in GAMES[game].streets[: street + 1])

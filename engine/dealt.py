@@ -2,22 +2,48 @@
 
 from __future__ import annotations
 
-from engine.blinds import owed
 from engine.cards import Card
-from engine.commands import BoardPlace, Burned, DealtBoard, DealtHole, HolePlace, Name, PostAll
-from engine.dealing import board_owed, burn_is_owed, holes_owed
-from engine.events import BoardDealt, CardBurned, CardNamed, Event, ForcedBetPosted, HoleDealt
+from engine.commands import (
+    AgreeToRun,
+    BoardPlace,
+    Burned,
+    DealtBoard,
+    DealtHole,
+    DeclareOpener,
+    HolePlace,
+    Name,
+    PostAll,
+    Reshuffled,
+)
+from engine.dealing import burn_is_owed
+from engine.events import (
+    BoardDealt,
+    CardBurned,
+    CardNamed,
+    Event,
+    ForcedBetPosted,
+    HoleDealt,
+    OpenerDeclared,
+    RunsAgreed,
+    StubReshuffled,
+)
+from engine.games import Deal, Opens
+from engine.players import Status
+from engine.rounds import nobody_has_acted
 from engine.seats import Seat
 from engine.state import Hand, Phase
-from engine.violations import RuleViolation
+from engine.upcards import opener_by_upcards
+from engine.violations import NeedsCards, RuleViolation
+
+RUNS_MOST = 3
+"""How often the rest of a board may be dealt. Source: P62"""
 
 
 def post_all(hand: Hand, command: PostAll) -> tuple[Event, ...]:
     """Post what is still owed. Source: RULES C-2, H-2, S-1"""
     if hand.phase is not Phase.POSTING:
         raise RuleViolation("H-2", "nothing-to-post")
-    bets = owed(hand.setup)[hand.posted :]
-    return tuple(ForcedBetPosted(seat=bet.seat, kind=bet.kind, amount=bet.amount) for bet in bets)
+    return tuple([ForcedBetPosted(seat=bet.seat, kind=bet.kind, amount=bet.amount) for bet in hand.forced])
 
 
 def dealt_hole(hand: Hand, command: DealtHole) -> tuple[Event, ...]:
@@ -25,10 +51,11 @@ def dealt_hole(hand: Hand, command: DealtHole) -> tuple[Event, ...]:
     _is_dealing(hand)
     if burn_is_owed(hand):
         raise RuleViolation("P9", "burn-first")
-    cards = holes_owed(hand)
-    if not cards:
+    _require_no_reshuffle(hand)
+    owed = hand.owed[0]
+    if owed.seat is None:
         raise RuleViolation("P8", "no-cards-owed-to-players")
-    seat, up = cards[0]
+    seat, up = owed.seat, owed.deal is Deal.UP
     if seat != command.seat:
         raise RuleViolation("P18", "card-to-wrong-seat", {"owed": seat, "dealt": command.seat})
     _is_new(hand, command.card)
@@ -43,12 +70,49 @@ def burned(hand: Hand, command: Burned) -> tuple[Event, ...]:
     return (CardBurned(),)
 
 
+def reshuffled(hand: Hand, command: Reshuffled) -> tuple[Event, ...]:
+    """Shuffle the burned cards into the stub where the last cards run short. Source: RULES S-13; P72"""
+    _is_dealing(hand)
+    if hand.owed[0].deal is not Deal.RESHUFFLE:
+        raise RuleViolation("S-13", "no-reshuffle-owed")
+    return (StubReshuffled(),)
+
+
+def agree_to_run(hand: Hand, command: AgreeToRun) -> tuple[Event, ...]:
+    """Deal the rest of the board more than once, where somebody is all-in and nobody can bet any more. Source: P62"""
+    able = [player for player in hand.players if player.status is Status.LIVE]
+    waits = hand.phase is Phase.DEALING and len(able) < 2 and hand.street > 0
+    if not (waits and hand.game.has_board and hand.runs == 1 and hand.owed[0].deal is Deal.BURN):
+        raise RuleViolation("P62", "cannot-run-it-again")
+    if not 2 <= command.times <= RUNS_MOST:
+        raise RuleViolation("P62", "runs-two-or-three", {"most": RUNS_MOST})
+    return (RunsAgreed(times=command.times),)
+
+
+def declare_opener(hand: Hand, command: DeclareOpener) -> tuple[Event, ...]:
+    """Take the dealer's reading of the upcards where the system has not read them; cards that were read speak.
+
+    Source: RULES S-3, S-7; P67, P77
+    """
+    if command.seat not in hand.live_seats:
+        raise RuleViolation("C-2", "not-dealt-in", {"seat": command.seat})
+    by_upcards = hand.street_row.opens in (Opens.WORST_DOOR, Opens.BEST_UPCARDS)
+    if not by_upcards or not (hand.phase is Phase.READING or nobody_has_acted(hand)):
+        raise RuleViolation("P67", "opener-is-settled")
+    try:
+        read = opener_by_upcards(hand)
+    except NeedsCards:
+        return (OpenerDeclared(seat=command.seat, open_pair=command.open_pair),)
+    raise RuleViolation("S-9" if hand.street else "S-3", "upcards-speak", {"seat": read.seat})
+
+
 def dealt_board(hand: Hand, command: DealtBoard) -> tuple[Event, ...]:
     """Deal a card to the board, after the burn. Source: RULES H-5 to H-7; P8, P9"""
     _is_dealing(hand)
     if burn_is_owed(hand):
         raise RuleViolation("P9", "burn-first")
-    if not board_owed(hand) or holes_owed(hand):
+    _require_no_reshuffle(hand)
+    if hand.owed[0].deal is not Deal.BOARD:
         raise RuleViolation("P8", "no-cards-owed-to-the-board")
     _is_new(hand, command.card)
     return (BoardDealt(card=command.card),)
@@ -66,13 +130,16 @@ def name(hand: Hand, command: Name) -> tuple[Event, ...]:
         raise RuleViolation("P8", "no-card-in-that-place", {"index": command.place.index})
     if row[command.place.index] != command.card:
         _is_new(hand, command.card)
-    return (CardNamed(seat=seat, index=command.place.index, card=command.card),)
+    run = command.place.run if isinstance(command.place, BoardPlace) else 0
+    return (CardNamed(seat=seat, index=command.place.index, card=command.card, run=run),)
 
 
 def _row(hand: Hand, place: HolePlace | BoardPlace) -> tuple[tuple[Card, ...], Seat | None]:
     match place:
-        case BoardPlace():
-            return hand.board, None
+        case BoardPlace(run=run) if 0 <= run < len(hand.all_boards):
+            return hand.all_boards[run], None
+        case BoardPlace(run=run):
+            raise RuleViolation("P62", "no-such-board", {"run": run})
         case HolePlace(seat=seat) if seat in hand.setup.order:
             return hand.player(seat).cards, seat
         case HolePlace(seat=seat):
@@ -84,6 +151,11 @@ def _is_dealing(hand: Hand) -> None:
         raise RuleViolation("P13", "no-cards-now", {"phase": hand.phase.value})
 
 
+def _require_no_reshuffle(hand: Hand) -> None:
+    if hand.owed[0].deal is Deal.RESHUFFLE:
+        raise RuleViolation("S-13", "reshuffle-first")
+
+
 def _is_new(hand: Hand, card: Card) -> None:
-    if card.is_known and card in hand.known_cards:
+    if hand.knows(card):
         raise RuleViolation("P25", "card-already-out", {"card": str(card)})

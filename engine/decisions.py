@@ -8,13 +8,16 @@ from typing import Any
 from engine import actions, claims, dealt
 from engine.changes import apply
 from engine.commands import (
+    AgreeToRun,
     AllIn,
+    BringIn,
     Burned,
     Call,
     Check,
     Command,
     DealtBoard,
     DealtHole,
+    DeclareOpener,
     DeclareWinners,
     Fold,
     Muck,
@@ -22,10 +25,11 @@ from engine.commands import (
     PostAll,
     PushPots,
     RaiseTo,
+    Reshuffled,
     ShowHand,
     TimeOut,
 )
-from engine.events import BetsCollected, Event, StreetOpened, UncalledReturned
+from engine.events import BetsCollected, BoardFinished, Event, StreetOpened, UncalledReturned
 from engine.pots import form_pots, uncalled
 from engine.state import Hand, Phase
 
@@ -50,9 +54,9 @@ def carry_out(hand: Hand, command: Command) -> tuple[tuple[Event, ...], Hand]:
 
 
 def consequence(hand: Hand) -> Event | None:
-    """Return what follows without anybody asking: a finished round is closed and the next street begins.
+    """Return what follows without anybody asking: a finished round is closed and the next street or board begins.
 
-    Source: RULES C-8, C-9
+    Source: RULES C-8, C-9; P54, P62
     """
     if hand.phase is Phase.BETTING and hand.to_act is None:
         back = uncalled(hand.players)
@@ -61,6 +65,8 @@ def consequence(hand: Hand) -> Event | None:
         return BetsCollected(pots=tuple(pot.amount for pot in form_pots(hand.players, with_bets=True)))
     if hand.phase is Phase.BETWEEN_STREETS:
         return StreetOpened(street=hand.street + 1)
+    if hand.phase is Phase.BETWEEN_BOARDS:
+        return BoardFinished()
     return None
 
 
@@ -68,16 +74,20 @@ _DECISIONS: dict[type, Callable[[Hand, Any], tuple[Event, ...]]] = {
     PostAll: dealt.post_all,
     DealtHole: dealt.dealt_hole,
     Burned: dealt.burned,
+    Reshuffled: dealt.reshuffled,
     DealtBoard: dealt.dealt_board,
     Name: dealt.name,
     Fold: actions.fold,
     Check: actions.check,
     Call: actions.call,
+    BringIn: actions.bring_in,
     RaiseTo: actions.raise_to,
     AllIn: actions.all_in,
     TimeOut: actions.time_out,
     ShowHand: claims.show_hand,
     Muck: claims.muck,
+    DeclareOpener: dealt.declare_opener,
+    AgreeToRun: dealt.agree_to_run,
     DeclareWinners: claims.declare_winners,
     PushPots: claims.push_pots,
 }

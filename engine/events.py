@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import get_args
 
 from engine.cards import Card
-from engine.seats import Chips, Seat
+from engine.seats import NO_CHIPS, Chips, Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForcedBetPosted:
-    """An ante or blind was posted. `kind`: ante, small_blind, big_blind or blind."""
+    """A forced bet was posted. `kind`: ante, dead_blind, small_blind, big_blind, blind or straddle."""
 
     seat: Seat
     kind: str
@@ -33,10 +33,31 @@ class CardBurned:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StubReshuffled:
+    """The burned cards went back into the stub and it was shuffled (S-13)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BoardDealt:
     """A card came to the board."""
 
     card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpenerDeclared:
+    """The dealer read the upcards: this seat is low or high, and a pair shows or does not."""
+
+    seat: Seat
+    open_pair: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BroughtIn:
+    """The low card opened for the small amount, or for what was left of it."""
+
+    seat: Seat
+    amount: Chips
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,6 +121,18 @@ class StreetOpened:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class RunsAgreed:
+    """The rest of the board will be dealt so many times (P62)."""
+
+    times: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BoardFinished:
+    """One of several boards is complete; the next begins below it (P62)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HandShown:
     """A player tabled the whole hand; `cards` are as dealt, `??` for those only people have read."""
 
@@ -116,28 +149,35 @@ class HandMucked:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardNamed:
-    """A card's face became known, was corrected or was taken back; `seat` is None for a board card."""
+    """A card's face became known, was corrected or was taken back.
+
+    `seat` is None for a board card, and `run` its board where there are several.
+    """
 
     seat: Seat | None
     index: int
     card: Card
+    run: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WinnersDeclared:
-    """The dealer read the hands for a pot."""
+    """The dealer read the hands for a pot, or for its part on one board."""
 
     pot: int
     seats: tuple[Seat, ...]
+    run: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PotPushed:
-    """A pot was pushed to its winners."""
+    """A pot, or one board's part of it, was pushed to its winners; `rake` is what the house took from `amount`."""
 
     index: int
     amount: Chips
     shares: tuple[tuple[Seat, Chips], ...]
+    rake: Chips = NO_CHIPS
+    run: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -149,7 +189,10 @@ Event = (
     ForcedBetPosted
     | HoleDealt
     | CardBurned
+    | StubReshuffled
     | BoardDealt
+    | OpenerDeclared
+    | BroughtIn
     | Folded
     | Checked
     | Called
@@ -158,6 +201,8 @@ Event = (
     | UncalledReturned
     | BetsCollected
     | StreetOpened
+    | RunsAgreed
+    | BoardFinished
     | HandShown
     | HandMucked
     | CardNamed

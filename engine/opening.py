@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from engine.betting import legal
 from engine.blinds import owed
-from engine.dealing import board_owed, burn_is_owed, holes_owed
+from engine.changing import changed
+from engine.dealing import board_owed, holes_owed, street_owes
+from engine.games import Deal
 from engine.players import Player, Status
+from engine.rounds import reading_needed
 from engine.seats import NO_CHIPS, Chips
 from engine.setup import Setup, check_setup
 from engine.showdown import award, next_to_show
 from engine.state import Hand, Phase
-from engine.steps import Act, Burn, DealBoard, DealHoles, ForcedBet, Over, PostForced, Show, Step
+from engine.steps import (
+    Act,
+    Burn,
+    DealBoard,
+    DealHoles,
+    Over,
+    PostForced,
+    ReadUpcards,
+    Reshuffle,
+    Show,
+    Step,
+)
 
 
 def start(setup: Setup) -> Hand:
@@ -20,26 +34,30 @@ def start(setup: Setup) -> Hand:
     """
     check_setup(setup)
     blind = setup.big_blind
-    return Hand(
+    hand = Hand(
         setup=setup,
-        phase=Phase.POSTING if owed(setup) else Phase.DEALING,
+        phase=Phase.POSTING,
+        forced=owed(setup),
         players=tuple(_seated(setup, place) for place in range(len(setup.order))),
         current_bet=blind,
         full_bet=blind,
         min_raise=max(setup.lower, blind),
         won=(NO_CHIPS,) * len(setup.order),
     )
+    return hand if hand.forced else changed(hand, phase=Phase.DEALING, owed=street_owes(hand, 0))
 
 
 def next_step(hand: Hand) -> Step:
     """Return the one thing the rules ask for next."""
     match hand.phase:
         case Phase.POSTING:
-            return PostForced(bets=_still_owed(hand))
+            return PostForced(bets=hand.forced)
         case Phase.DEALING:
             return _next_to_deal(hand)
         case Phase.BETTING if hand.to_act is not None:
             return Act(seat=hand.to_act, legal=legal(hand))
+        case Phase.READING:
+            return ReadUpcards(needs=reading_needed(hand))
         case Phase.SHOWDOWN:
             return next_to_show(hand) or award(hand)
         case Phase.OVER:
@@ -52,10 +70,15 @@ def _next_to_deal(hand: Hand) -> Step:
         tabling = _next_to_table(hand)
         if tabling is not None:
             return tabling
-    if burn_is_owed(hand):
-        return Burn()
-    cards = holes_owed(hand)
-    return DealHoles(cards=cards) if cards else DealBoard(count=board_owed(hand))
+    match hand.owed[0].deal:
+        case Deal.BURN:
+            return Burn()
+        case Deal.RESHUFFLE:
+            return Reshuffle()
+        case Deal.BOARD:
+            return DealBoard(count=board_owed(hand))
+        case _:
+            return DealHoles(cards=holes_owed(hand))
 
 
 def _next_to_table(hand: Hand) -> Show | None:
@@ -70,7 +93,3 @@ def _next_to_table(hand: Hand) -> Show | None:
 def _seated(setup: Setup, place: int) -> Player:
     has_acted = not setup.rules.bb_option and setup.blinds[place] > 0 and place == setup.big_blind_at
     return Player(seat=setup.order[place], stack=Chips(setup.stacks[place]), has_acted=has_acted)
-
-
-def _still_owed(hand: Hand) -> tuple[ForcedBet, ...]:
-    return owed(hand.setup)[hand.posted :]

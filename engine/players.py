@@ -26,13 +26,14 @@ class HoleCard:
     shown: bool = False
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, kw_only=True)  # without slots: `changed` copies a dictionary, five times as fast
 class Player:
     """One player of the hand.
 
     `bet` lies in front of the player in this round; `paid` is everything put in this hand, `bet` and `dead` included;
-    `dead` is the part of `paid` nobody has to match (a big blind's ante for the table). A player whose time ran out
-    is ALL_IN with a stack left (C-4).
+    `dead` is the part of `paid` nobody has to match (a big blind's ante for the table, a missed blind). A player whose
+    time ran out is ALL_IN with a stack left (C-4). `unbet` marks one who folded with nothing to face and still gets
+    cards (P73).
     """
 
     seat: Seat
@@ -44,6 +45,7 @@ class Player:
     holes: tuple[HoleCard, ...] = ()
     has_acted: bool = False
     mucked: bool = False
+    unbet: bool = False
 
     @property
     def is_in(self) -> bool:
@@ -54,6 +56,11 @@ class Player:
     def has_shown(self) -> bool:
         """Whether the whole hand lies face up."""
         return bool(self.holes) and all(hole.shown for hole in self.holes)
+
+    @property
+    def upcards(self) -> tuple[Card, ...]:
+        """The cards dealt face up, the door card first."""
+        return tuple([hole.card for hole in self.holes if hole.up])
 
     @property
     def cards(self) -> tuple[Card, ...]:

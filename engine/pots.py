@@ -12,11 +12,14 @@ def form_pots(players: Sequence[Player], *, with_bets: bool = False) -> tuple[Po
     """Return the pots, the main pot first; bets still in front of players are left out unless asked for.
 
     Each level at which somebody with a claim ran out closes a pot. Chips above the highest claim, and chips nobody had
-    to match, belong to the pot below. Source: RULES C-7; engine_cases B09, B37
+    to match, belong to the pot below. Source: RULES C-7; P54; engine_cases B09, B37
     """
     matched = {player.seat: player.paid - player.dead - (0 if with_bets else player.bet) for player in players}
     claims = [player.seat for player in players if player.status is not Status.FOLDED]
-    dead = sum(player.dead for player in players)
+    dead = sum([player.dead for player in players])
+    if len({matched[seat] for seat in claims}) == 1:
+        amount = sum(matched.values()) + dead
+        return (Pot(amount=Chips(amount), seats=tuple(claims)),) if amount else ()
     pots: list[Pot] = []
     floor = 0
     for level in sorted({matched[seat] for seat in claims}):
@@ -44,9 +47,9 @@ def uncalled(players: Sequence[Player]) -> tuple[Seat, Chips] | None:
 
 
 def split(amount: Chips, winners: Sequence[Seat]) -> tuple[tuple[Seat, Chips], ...]:
-    """Share a pot evenly; units that do not divide go one each to the first winners in the order of the deal.
+    """Share a pot evenly; units that do not divide go one each to the first of `winners`.
 
-    `winners` stand in that order, which in Hold'em starts left of the button. Source: RULES C-13; P52
+    Source: RULES C-13; P52
 
     >>> split(Chips(49), [Seat(1), Seat(3)])
     ((1, 25), (3, 24))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import cache
 from itertools import combinations
 
 from engine.cards import DECK, Card, Rank
+from engine.games import Ranking
 
 
 class Category(Enum):
@@ -69,6 +70,69 @@ def rank_hand(cards: Sequence[Card]) -> Strength:
 def best_five(cards: Sequence[Card]) -> tuple[Card, ...]:
     """Return the five cards that play, in the order they were given; the first such five where several are equal."""
     return max(combinations(cards, 5), key=rank_hand)
+
+
+def strength(ranking: Ranking, own: Sequence[Card], board: Sequence[Card]) -> Strength:
+    """Return what a player's own cards and the board are worth as the game ranks hands, all cards known.
+
+    Source: RULES C-13, C-14, H-10
+    """
+    match ranking:
+        case Ranking.HIGH:
+            return rank_hand((*own, *board))
+        case Ranking.TWO_AND_THREE:
+            return max(rank_hand(five) for five in _playing(ranking, own, board))
+        case Ranking.ACE_TO_FIVE:
+            return rank_low((*own, *board))
+
+
+def cards_that_play(ranking: Ranking, own: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
+    """Return the five of a player's own cards and the board that play. Source: RULES C-13; P52"""
+    value = rank_low if ranking is Ranking.ACE_TO_FIVE else rank_hand
+    return max(_playing(ranking, own, board), key=value)
+
+
+def rank_low(cards: Sequence[Card]) -> Strength:
+    """Return the strength of the lowest five cards among five to eight known ones; greater is the better low.
+
+    Aces are low, straights and flushes do not count, a pair is worse than none; A-2-3-4-5 is best.
+
+    >>> from engine.cards import parse_cards
+    >>> rank_low(parse_cards("Ah2d3c4s5hKdKc")) > rank_low(parse_cards("Ah2d3c4s6hKdKc"))
+    True
+    """
+    return _lowest(tuple(sorted([card.index % 13 for card in cards])))
+
+
+def _playing(ranking: Ranking, own: Sequence[Card], board: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
+    """Yield every five cards that may play: any, or exactly two of one's own with three of the board."""
+    if ranking is Ranking.TWO_AND_THREE:
+        return ((*two, *three) for two in combinations(own, 2) for three in combinations(board, 3))
+    return combinations((*own, *board), 5)
+
+
+@cache
+def _lowest(ranks: tuple[int, ...]) -> Strength:
+    """Return the best low of ranks counted from two, 0, to ace, 12."""
+    return max(_low_of(five) for five in combinations([(rank + 1) % 13 for rank in ranks], 5))
+
+
+def _low_of(five: tuple[int, ...]) -> Strength:
+    """Return what five ranks counted from ace, 0, to king, 12, are worth as a low."""
+    held = sorted(((five.count(rank), rank) for rank in set(five)), reverse=True)
+    category = _LOW_CATEGORY[tuple(count for count, _ in held)]
+    score = (-list(Category).index(category), *(-rank for _, rank in held))
+    return Strength(score, category, tuple(Rank((rank - 1) % 13 + 2) for _, rank in held))
+
+
+_LOW_CATEGORY = {
+    (1, 1, 1, 1, 1): Category.HIGH_CARD,
+    (2, 1, 1, 1): Category.PAIR,
+    (2, 2, 1): Category.TWO_PAIR,
+    (3, 1, 1): Category.THREE_OF_A_KIND,
+    (3, 2): Category.FULL_HOUSE,
+    (4, 1): Category.FOUR_OF_A_KIND,
+}
 
 
 def _strength(category: Category, ranks: Sequence[int]) -> Strength:

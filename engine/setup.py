@@ -5,8 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.games import GAMES, Game
+from engine.rake import Rake
 from engine.rules import HouseRules, Structure
-from engine.seats import Chips, Seat
+from engine.seats import NO_CHIPS, Chips, Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ForcedBet:
+    """A bet owed before the cards, already cut to the stack.
+
+    `kind`: ante, dead_blind, small_blind, big_blind, blind or straddle.
+    """
+
+    seat: Seat
+    kind: str
+    amount: Chips
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -15,8 +28,10 @@ class Setup:
 
     `order` runs clockwise from the seat that gets the dealer's first card; `stacks` (before forced bets), `antes`
     and `blinds` are aligned with it, and amounts owed are not yet cut to a short stack. In pot and no limit `lower`
-    is the minimum bet and `upper` equals it. `button` is None in a game without one; it may stand on an empty seat
-    (P55).
+    is the minimum bet and `upper` equals it; in spread limit they are its two figures. `button` is None in a game
+    without one; it may stand on an empty seat (P55). `bring_in` is 0 where blinds open. `dead` is what a seat posts
+    besides, for nobody to match (a missed small blind), empty when nobody does. `rake` is None where the house takes
+    nothing. `two_left`: nobody else is left in the event.
     """
 
     game: str
@@ -29,6 +44,10 @@ class Setup:
     blinds: tuple[Chips, ...]
     button: Seat | None
     rules: HouseRules
+    bring_in: Chips = NO_CHIPS
+    dead: tuple[Chips, ...] = ()
+    rake: Rake | None = None
+    two_left: bool = False
 
     @property
     def game_row(self) -> Game:
@@ -57,9 +76,15 @@ def check_setup(setup: Setup) -> None:
         raise ValueError("a seat is dealt in twice")
     if {len(setup.stacks), len(setup.antes), len(setup.blinds)} != {seats}:
         raise ValueError("stacks, antes and blinds must each name one amount a seat")
+    if setup.dead and (len(setup.dead) != seats or min(setup.dead) < 0):
+        raise ValueError("dead posts must name one amount a seat, none below nothing")
     if min(setup.stacks) <= 0 or min(setup.antes) < 0 or min(setup.blinds) < 0:
         raise ValueError("a player dealt in needs chips, and nobody owes less than nothing")
     if not 0 < setup.lower <= setup.upper:
         raise ValueError("the lower limit must be above 0 and at most the upper limit")
+    if game.has_bring_in and (any(setup.blinds) or not 0 < setup.bring_in <= setup.lower):
+        raise ValueError(f"{game.name} is opened by a bring-in above 0 and at most the lower limit, and has no blinds")
+    if not game.has_bring_in and setup.bring_in:
+        raise ValueError(f"{game.name} is opened by blinds and has no bring-in")
     if game.has_button != (setup.button is not None):
         raise ValueError(f"{game.name} is played {'with' if game.has_button else 'without'} a button")

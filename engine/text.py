@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import reduce
+from operator import or_
 from typing import TypeVar
 
+from engine.blinds import owed
 from engine.cards import Card, parse_cards, print_cards
+from engine.games import Deal, Owed
 from engine.players import HoleCard, Player, Status
+from engine.rake import parse_rake, print_rake
 from engine.rules import PROFILE_NAMES, HouseRules, Structure, parse_rules, print_rules, profile
 from engine.seats import Chips, Seat
 from engine.setup import Setup
@@ -47,19 +52,27 @@ def _hand_pairs(hand: Hand) -> dict[str, object]:
         "rules": _print_profile(setup.rules),
         "phase": hand.phase.value,
         "street": hand.street,
-        "posted": hand.posted,
-        "board": print_cards(hand.board),
+        "bring_in": setup.bring_in,
+        "rake": print_rake(setup.rake),
+        "two_left": _print_flag(value=setup.two_left),
+        "posted": len(owed(setup)) - len(hand.forced),
+        "owed": ",".join(map(_print_owed, hand.owed)),
+        "board": "/".join(map(print_cards, hand.all_boards)),
+        "runs": f"{hand.runs}:{hand.run_from}",
         "burns": hand.burns,
         "bet": hand.current_bet,
         "full": hand.full_bet,
         "min": hand.min_raise,
         "raises": hand.raises,
         "cap": "off" if hand.cap_is_off else "on",
+        "pair": _print_flag(value=hand.open_pair),
+        "doubled": _print_flag(value=hand.doubled),
         "act": hand.to_act,
         "opener": hand.opener,
         "aggressor": hand.last_aggressor,
         "pushed": ",".join(map(str, hand.pushed)),
-        "declared": ",".join(f"{pot}:{'+'.join(map(str, seats))}" for pot, seats in hand.declared),
+        "raked": hand.raked,
+        "declared": ",".join(f"{pot}:{run}:{'+'.join(map(str, seats))}" for pot, run, seats in hand.declared),
     }
 
 
@@ -69,36 +82,49 @@ def _seat_pairs(hand: Hand, at: int) -> dict[str, object]:
         "start": setup.stacks[at],
         "ante": setup.antes[at],
         "blind": setup.blinds[at],
+        "dead_blind": setup.dead[at] if setup.dead else None,
         "stack": player.stack,
         "bet": player.bet,
         "paid": player.paid,
         "dead": player.dead,
         "won": hand.won[at],
         "status": player.status.value,
-        "acted": "yes" if player.has_acted else "no",
-        "mucked": "yes" if player.mucked else "no",
+        "acted": _print_flag(value=player.has_acted),
+        "mucked": _print_flag(value=player.mucked),
+        "unbet": _print_flag(value=player.unbet),
         "cards": "".join(f"{hole.card}{'^' * hole.up}{'!' * hole.shown}" for hole in player.holes),
     }
 
 
 def _hand(head: dict[str, str], rows: list[dict[str, str]]) -> Hand:
+    setup, players = _setup(head, rows), tuple(_player(row) for row in rows)
+    *boards, board = (parse_cards(cards) for cards in head["board"].split("/"))
+    runs, run_from = head["runs"].split(":")
     return Hand(
-        setup=_setup(head, rows),
+        setup=setup,
         phase=Phase(head["phase"]),
-        players=tuple(_player(row) for row in rows),
+        players=players,
         street=int(head["street"]),
-        posted=int(head["posted"]),
-        board=parse_cards(head["board"]),
+        owed=_list(head["owed"], _owed),
+        forced=owed(setup)[int(head["posted"]) :],
+        board=board,
+        boards=tuple(boards),
+        runs=int(runs),
+        run_from=int(run_from),
         burns=int(head["burns"]),
+        known=_known([*boards, board, *(player.cards for player in players)]),
         current_bet=Chips(int(head["bet"])),
         full_bet=Chips(int(head["full"])),
         min_raise=Chips(int(head["min"])),
         raises=int(head["raises"]),
         cap_is_off=head["cap"] == "off",
+        open_pair=head["pair"] == "yes",
+        doubled=head["doubled"] == "yes",
         to_act=_seat_or_none(head["act"]),
         opener=_seat_or_none(head["opener"]),
         last_aggressor=_seat_or_none(head["aggressor"]),
         won=_chips(rows, "won"),
+        raked=Chips(int(head["raked"])),
         pushed=_list(head["pushed"], int),
         declared=_list(head["declared"], _declaration),
     )
@@ -117,6 +143,10 @@ def _setup(head: dict[str, str], rows: list[dict[str, str]]) -> Setup:
         blinds=_chips(rows, "blind"),
         button=_seat_or_none(head["button"]),
         rules=parse_rules(head["rules"]),
+        bring_in=Chips(int(head["bring_in"])),
+        dead=_chips(rows, "dead_blind") if rows and rows[0]["dead_blind"] else (),
+        rake=parse_rake(head["rake"]),
+        two_left=head["two_left"] == "yes",
     )
 
 
@@ -134,6 +164,7 @@ def _player(row: dict[str, str]) -> Player:
         ),
         has_acted=row["acted"] == "yes",
         mucked=row["mucked"] == "yes",
+        unbet=row["unbet"] == "yes",
     )
 
 
@@ -162,6 +193,25 @@ def _list(text: str, read: Callable[[str], T]) -> tuple[T, ...]:
     return tuple(read(item) for item in text.split(",")) if text else ()
 
 
-def _declaration(text: str) -> tuple[int, tuple[Seat, ...]]:
-    pot, _, seats = text.partition(":")
-    return int(pot), tuple(Seat(int(seat)) for seat in seats.split("+"))
+def _declaration(text: str) -> tuple[int, int, tuple[Seat, ...]]:
+    pot, run, seats = text.split(":")
+    return int(pot), int(run), tuple(Seat(int(seat)) for seat in seats.split("+"))
+
+
+def _print_flag(*, value: bool) -> str:
+    return "yes" if value else "no"
+
+
+def _print_owed(owed: Owed) -> str:
+    """Write ``4`` and ``4^`` for a card down and up to seat 4, and the other things by their names."""
+    return owed.deal.value if owed.seat is None else f"{owed.seat}{'^' * (owed.deal is Deal.UP)}"
+
+
+def _owed(text: str) -> Owed:
+    if text[0].isdigit():
+        return Owed(Deal.UP if text.endswith("^") else Deal.DOWN, Seat(int(text.removesuffix("^"))))
+    return Owed(Deal(text))
+
+
+def _known(rows: list[tuple[Card, ...]]) -> int:
+    return reduce(or_, [1 << card.index for row in rows for card in row if card.is_known], 0)

@@ -47,7 +47,7 @@ def test_a_text_that_is_no_hand_is_refused() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"game": "razz"}, "no game named 'razz'"),
+        ({"game": "badugi"}, "no game named 'badugi'"),
         ({"stacks": (Chips(0), Chips(100))}, "needs chips"),
         ({"stacks": (Chips(100),)}, "one amount a seat"),
         ({"order": (Seat(1), Seat(1))}, "dealt in twice"),

@@ -1,0 +1,102 @@
+"""How a round of betting begins: who opens it, whether it is capped, and which upcards must be read first."""
+
+from __future__ import annotations
+
+from engine.betting import cap_lifts_now, next_to_act
+from engine.changing import changed
+from engine.games import Opens
+from engine.players import Player, Status
+from engine.rules import LaterRoundsStart, Structure
+from engine.seats import NO_CHIPS, Seat
+from engine.state import Hand, Phase
+from engine.upcards import Opener, opener_by_upcards
+from engine.violations import NeedsCards
+
+
+def begin(hand: Hand) -> Hand:
+    """Return the hand with its street's betting begun, or waiting for upcards that decide who opens."""
+    if hand.street_row.opens in (Opens.WORST_DOOR, Opens.BEST_UPCARDS):
+        return _begin_by_upcards(hand)
+    place = opening_place(hand)
+    return _begun(hand, hand.setup.order[place], next_to_act(hand.players, hand.current_bet, place))
+
+
+def begin_from(hand: Hand, opener: Opener) -> Hand:
+    """Return the hand with its betting begun by the low or the high seat, or by the next one that can act.
+
+    A low card that cannot bring it in leaves the others a bring-in to call. Source: RULES S-3, S-7, S-10, S-18; P66
+    """
+    place, rules = hand.at(opener.seat), hand.setup.rules
+    fixed = hand.setup.structure is Structure.FIXED_LIMIT
+    pair = opener.open_pair and hand.street_row.open_pair and fixed and rules.open_pair_double
+    hand = changed(hand, current_bet=NO_CHIPS, full_bet=NO_CHIPS, open_pair=pair, doubled=False)
+    if hand.street_row.opens is Opens.WORST_DOOR and hand.players[place].status is not Status.LIVE:
+        hand = brought_in(hand)
+    return _begun(hand, opener.seat, next_to_act(hand.players, hand.current_bet, place))
+
+
+def brought_in(hand: Hand) -> Hand:
+    """Return the hand with a bring-in to match; in fixed limit it is not yet the bet when it is below the lower limit.
+
+    Source: RULES S-4, S-5, S-16
+    """
+    small = hand.setup.structure is Structure.FIXED_LIMIT and hand.setup.bring_in < hand.setup.lower
+    full = NO_CHIPS if small else hand.setup.bring_in
+    return changed(hand, current_bet=hand.setup.bring_in, full_bet=full)
+
+
+def nobody_has_acted(hand: Hand) -> bool:
+    """Tell whether a round has begun in which nobody has acted yet, so that another may still open it (P67)."""
+    return hand.phase is Phase.BETTING and not any(player.has_acted or player.bet for player in hand.players)
+
+
+def reading_needed(hand: Hand) -> NeedsCards:
+    """Return which upcards a hand that waits for them needs."""
+    try:
+        opener_by_upcards(hand)
+    except NeedsCards as needs:
+        return needs
+    raise AssertionError("the upcards that were waited for have been read")
+
+
+def opening_place(hand: Hand) -> int:
+    """Return the place in the order from which a street's first action is offered where blinds open.
+
+    Where nobody posts a blind, the first seat left of the button opens every street. Source: RULES H-4, H-5; P57
+    """
+    later = hand.setup.rules.later_rounds_start is LaterRoundsStart.LEFT_OF_BIG_BLIND
+    if hand.setup.big_blind and (hand.street_row.opens is Opens.LEFT_OF_BIG_BLIND or later):
+        return (hand.setup.big_blind_at + 1) % len(hand.players)
+    return 0
+
+
+def _begin_by_upcards(hand: Hand) -> Hand:
+    if not _can_be_bet(hand.players):
+        return changed(hand, phase=Phase.BETTING, to_act=None, opener=_known_opener(hand))
+    try:
+        return begin_from(hand, opener_by_upcards(hand))
+    except NeedsCards:
+        return changed(hand, phase=Phase.READING, to_act=None, opener=None)
+
+
+def _begun(hand: Hand, first: Seat, to_act: Seat | None) -> Hand:
+    off = cap_lifts_now(hand, hand.players, at_start=True)
+    opener = to_act or _first_in(hand, hand.at(first))
+    return changed(hand, phase=Phase.BETTING, to_act=to_act, opener=opener, cap_is_off=off)
+
+
+def _can_be_bet(players: tuple[Player, ...]) -> bool:
+    return len([player for player in players if player.status is Status.LIVE]) > 1
+
+
+def _known_opener(hand: Hand) -> Seat:
+    """Return who would open a street without betting, as far as the upcards tell; the order of showing needs it."""
+    try:
+        return opener_by_upcards(hand).seat
+    except NeedsCards:
+        return _first_in(hand, 0)
+
+
+def _first_in(hand: Hand, place: int) -> Seat:
+    order = hand.players[place:] + hand.players[:place]
+    return next(player.seat for player in order if player.is_in)
