@@ -154,9 +154,14 @@ refused-unknown-request = The table does not know this key
 
 ## Why the rules say no
 
+amount-above-nothing = Type an amount above 0
 bet-to-face = A bet is out: call, raise or fold
 betting-not-reopened = The short all-in does not reopen: call or fold
+between-hands-only = Only between hands
+both-blinds-agree = Both blinds must agree to chop
 burn-first = Burn a card first
+buy-in-too-large = A buy-in is { $most } at most
+buy-in-too-small = A buy-in is { $least } at least
 card-already-out = That card is already out
 card-to-wrong-seat = Seat { $dealt } got the card of seat { $owed }
 cards-speak = Cards speak: another hand wins
@@ -164,24 +169,35 @@ hand-is-over = The hand is over
 hand-not-finished = The hand is not finished
 more-than-the-stack = The stack allows { $most } at most
 must-show = Seat { $seat } must show
+no-blind-owed = Seat { $seat } owes no blind
 no-burn-owed = No burn now
 no-card-in-that-place = No card lies there
 no-cards-now = No cards now
 no-cards-owed-to-players = No player is owed a card
 no-cards-owed-to-the-board = No board card now
 no-claim-on-the-pot = One of these seats cannot win this pot
+no-deck-on-request = No deck change on request now
 no-hand-to-show = Seat { $seat } has no hand to show
+no-straddle-there = Seat { $seat } cannot straddle now
 no-such-pot = There is no such pot
+no-such-seat = This table has no seat { $seat }
+no-top-up = No top-up at this table
 nobody-to-act = Nobody is to act
 not-asked-to-show = Seat { $seat } is not asked to show
 not-dealt-in = Seat { $seat } is not dealt in
+not-the-blinds-alone = Chop only when all folded to the two blinds
 not-your-turn = Seat { $seat } is to act
 nothing-to-post = All blinds are in
 only-all-in = No raise but all-in
+player-sits-already = This player has a seat already
 raise-must-exceed-the-bet = A raise must go above the bet
 raise-size = Least { $least }, most { $most }
 raises-are-capped = No more raises: the cap is { $raises }
+seat-is-empty = Nobody sits at seat { $seat }
+seat-is-taken = Seat { $seat } is taken
 shown-cards-differ = Seat { $seat } shows other cards than were seen
+too-few-players = Two players are needed to deal
+top-up-too-large = A top-up here is { $most } at most
 
 ## The story of a hand, read back from the journal
 

@@ -154,9 +154,14 @@ refused-unknown-request = Il tavolo non conosce questo tasto
 
 ## Perché le regole dicono no
 
+amount-above-nothing = Scrivi un importo sopra 0
 bet-to-face = C’è una puntata: call, rilancio o fold
 betting-not-reopened = L’all-in corto non riapre: call o fold
+between-hands-only = Solo tra una mano e l’altra
+both-blinds-agree = Entrambi i bui devono accettare il chop
 burn-first = Prima brucia una carta
+buy-in-too-large = L’acquisto è al massimo { $most }
+buy-in-too-small = L’acquisto è almeno { $least }
 card-already-out = Quella carta è già uscita
 card-to-wrong-seat = Il posto { $dealt } ha la carta del posto { $owed }
 cards-speak = Parlano le carte: vince un’altra mano
@@ -164,24 +169,35 @@ hand-is-over = La mano è finita
 hand-not-finished = La mano non è finita
 more-than-the-stack = Lo stack permette al massimo { $most }
 must-show = Il posto { $seat } deve mostrare
+no-blind-owed = Il posto { $seat } non ha bui mancati
 no-burn-owed = Ora non si brucia
 no-card-in-that-place = Lì non c’è nessuna carta
 no-cards-now = Ora non si danno carte
 no-cards-owed-to-players = Nessun giocatore aspetta una carta
 no-cards-owed-to-the-board = Ora nessuna carta comune
 no-claim-on-the-pot = Uno di questi posti non può vincere il piatto
+no-deck-on-request = Ora il mazzo non si cambia a richiesta
 no-hand-to-show = Il posto { $seat } non ha una mano da mostrare
+no-straddle-there = Il posto { $seat } ora non può fare straddle
 no-such-pot = Quel piatto non esiste
+no-such-seat = Questo tavolo non ha il posto { $seat }
+no-top-up = A questo tavolo niente ricarica
 nobody-to-act = Ora nessuno ha la parola
 not-asked-to-show = Al posto { $seat } non è chiesto di mostrare
 not-dealt-in = Il posto { $seat } non gioca questa mano
+not-the-blinds-alone = Chop solo se tutti hanno foldato fino ai due bui
 not-your-turn = Parola al posto { $seat }
 nothing-to-post = I bui ci sono già
 only-all-in = Si rilancia solo all-in
+player-sits-already = Questo giocatore è già seduto
 raise-must-exceed-the-bet = Il rilancio deve superare la puntata
 raise-size = Minimo { $least }, massimo { $most }
 raises-are-capped = Basta rilanci: il tetto è { $raises }
+seat-is-empty = Al posto { $seat } non c’è nessuno
+seat-is-taken = Il posto { $seat } è occupato
 shown-cards-differ = Il posto { $seat } mostra carte diverse da quelle viste
+too-few-players = Per distribuire servono due giocatori
+top-up-too-large = La ricarica qui è al massimo { $most }
 
 ## La storia di una mano, riletta dal registro
 

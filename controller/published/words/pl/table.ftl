@@ -158,9 +158,14 @@ refused-unknown-request = Stół nie zna tego klawisza
 
 ## Dlaczego zasady nie pozwalają
 
+amount-above-nothing = Wpisz kwotę większą od 0
 bet-to-face = Jest zakład: sprawdzam, podbijam albo pas
 betting-not-reopened = Niepełny all-in nie otwiera licytacji: sprawdzam albo pas
+between-hands-only = Tylko między rozdaniami
+both-blinds-agree = Obie ciemne muszą się zgodzić na zwrot
 burn-first = Najpierw spal kartę
+buy-in-too-large = Wejście to najwyżej { $most }
+buy-in-too-small = Wejście to co najmniej { $least }
 card-already-out = Ta karta już jest w grze
 card-to-wrong-seat = Miejsce { $dealt } dostało kartę miejsca { $owed }
 cards-speak = Karty mówią same: wygrywa inna ręka
@@ -168,24 +173,35 @@ hand-is-over = Rozdanie skończone
 hand-not-finished = Rozdanie jeszcze trwa
 more-than-the-stack = Stack pozwala najwyżej na { $most }
 must-show = Miejsce { $seat } musi pokazać
+no-blind-owed = Miejsce { $seat } nie ma zaległej ciemnej
 no-burn-owed = Teraz nie palisz karty
 no-card-in-that-place = Tam nie leży żadna karta
 no-cards-now = Teraz nie rozdajesz
 no-cards-owed-to-players = Żaden gracz nie czeka na kartę
 no-cards-owed-to-the-board = Teraz bez kart wspólnych
 no-claim-on-the-pot = Jedno z tych miejsc nie gra o tę pulę
+no-deck-on-request = Teraz nie zmienia się talii na prośbę
 no-hand-to-show = Miejsce { $seat } nie ma ręki do pokazania
+no-straddle-there = Miejsce { $seat } nie może teraz dać straddle
 no-such-pot = Nie ma takiej puli
+no-such-seat = Ten stół nie ma miejsca { $seat }
+no-top-up = Przy tym stole nie ma dokupienia
 nobody-to-act = Teraz nikt nie ma akcji
 not-asked-to-show = Miejsce { $seat } jeszcze nie pokazuje
 not-dealt-in = Miejsce { $seat } nie gra w tym rozdaniu
+not-the-blinds-alone = Zwrot ciemnych tylko, gdy wszyscy inni spasowali
 not-your-turn = Akcja: miejsce { $seat }
 nothing-to-post = Ciemne już są na stole
 only-all-in = Podbić można tylko za wszystko
+player-sits-already = Ten gracz już ma miejsce
 raise-must-exceed-the-bet = Podbicie musi przekraczać zakład
 raise-size = Najmniej { $least }, najwięcej { $most }
 raises-are-capped = Koniec podbijania: limit to { $raises }
+seat-is-empty = Miejsce { $seat } jest puste
+seat-is-taken = Miejsce { $seat } jest zajęte
 shown-cards-differ = Miejsce { $seat } pokazuje inne karty, niż widziano
+too-few-players = Do rozdania potrzeba dwóch graczy
+top-up-too-large = Dokupić można tu najwyżej { $most }
 
 ## Opowieść o rozdaniu, odczytana z dziennika
 
