@@ -345,28 +345,37 @@ def rules() -> None:
 
 
 @rules.command("show")
+@click.argument("what", required=False)
 @click.option("--profile", default="documents", show_default=True)
+@click.option("--lang", "--language", type=click.Choice(["en", "pl", "it"]), default="en", show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 @explained
-def rules_show(profile: str) -> None:
-    """Print every switch of a profile."""
-    from controller.wiring.inspect import switches
+def rules_show(what: str | None, profile: str, lang: str, as_json: bool) -> None:  # noqa: FBT001
+    """Say what applies under a profile, to one rule (P13, S-10), to one switch (odd_unit), or to all switches."""
+    from controller.cli_rules import show, shown
 
-    for name, value in switches(profile).items():
-        click.echo(f"{name} = {value}")
+    if as_json:
+        _print_json(shown(what, profile, lang))
+        return
+    for line in show(what, profile, lang):
+        click.echo(line)
 
 
 @rules.command("diff")
 @click.argument("a")
 @click.argument("b")
+@click.option("--lang", "--language", type=click.Choice(["en", "pl", "it"]), default="en", show_default=True)
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 @explained
-def rules_diff(a: str, b: str) -> None:
-    """Print the switches in which two profiles differ."""
-    from controller.wiring.inspect import switches
+def rules_diff(a: str, b: str, lang: str, as_json: bool) -> None:  # noqa: FBT001
+    """Say in words what two profiles differ in."""
+    from controller.cli_rules import diff, differing
 
-    ours, theirs = switches(a), switches(b)
-    for name, value in ours.items():
-        if theirs[name] != value:
-            click.echo(f"{name}: {a} has {value}, {b} has {theirs[name]}")
+    if as_json:
+        _print_json(differing(a, b, lang))
+        return
+    for line in diff(a, b, lang):
+        click.echo(line)
 
 
 @main.command()

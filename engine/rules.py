@@ -75,6 +75,7 @@ __all__ = [
     "SubstantialActionStud",
     "TopUp",
     "UnderraiseWindow",
+    "Value",
     "WrongButton",
     "cells",
     "override",

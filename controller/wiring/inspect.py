@@ -35,7 +35,6 @@ from controller.wiring.recorded import BadInput
 from engine.events import Event
 from engine.hand import ENGINE_EVENTS
 from engine.phh import print_phh, record
-from engine.rules import PROFILE_NAMES, cells
 
 
 def records_of(path: Path) -> Iterator[Record]:
@@ -178,13 +177,3 @@ def _line(event: object) -> Told | None:
         case CommandAnswered(refused=refused) if refused is not None:
             return refused
     return None
-
-
-def switches(profile: str) -> dict[str, str]:
-    """Return every switch of a profile with its value in words.
-
-    Raises BadInput.
-    """
-    if profile not in PROFILE_NAMES:
-        raise BadInput(f"profile {profile!r} is not known; use one of {', '.join(PROFILE_NAMES)}")
-    return {name: str(getattr(cell.value, "value", cell.value)) for name, cell in cells(profile).items()}

@@ -88,17 +88,6 @@ def test_the_story_of_one_hand_is_that_hand(simulated: Path) -> None:
     assert not any("Hand 4" in line for line in lines)
 
 
-def test_rules_are_shown_and_compared() -> None:
-    # Given the two profiles
-    # When one is shown, and both are compared
-    shown, differ = croupier("rules", "show").stdout, croupier("rules", "diff", "documents", "as_recorded").stdout
-
-    # Then every switch has its value, and only those that differ are named
-    assert "bb_option = True" in shown and len(shown.splitlines()) > len(differ.splitlines()) > 0
-    assert "cap_lifts: documents has before_capped_in_stud" in differ
-    assert croupier("rules", "diff", "documents", "documents").stdout == ""
-
-
 def test_the_doctor_looks_at_a_table_s_devices(tmp_path: Path) -> None:
     # Given a table whose boards are not plugged in and whose camera is a folder that is empty
     (tmp_path / "none").mkdir()

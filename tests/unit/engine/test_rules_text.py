@@ -18,8 +18,8 @@ def _any_value(default: Any) -> st.SearchStrategy[Any]:
         case int():
             return st.integers(min_value=0, max_value=10**6)
         case _:
-            values: list[Any] = list(type(default))
-            return st.sampled_from(values)
+            kind: Any = type(default)
+            return st.sampled_from(list(kind))
 
 
 ANY_RULES = st.builds(HouseRules, **{one.name: _any_value(one.default) for one in fields(HouseRules)})

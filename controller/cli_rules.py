@@ -1,0 +1,120 @@
+"""What ``croupier rules`` prints: a rule or a switch under a profile, and what two profiles differ in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+from controller.house_rules import RULES_MOST, answer, ask, find_rule, place, switches_of
+from controller.published.words import Words
+from controller.wiring.recorded import BadInput
+from engine.rules import PROFILE_NAMES, SWITCHES, cells, print_value, profile, rules_hash, rules_of_switch
+
+
+def show(what: str | None, name: str, language: str) -> Iterator[str]:
+    """Yield what applies under a profile: to a rule or a switch with every other profile's answer, or to all switches.
+
+    Raises BadInput for a profile, rule or switch that does not exist.
+    """
+    words = Words(language)
+    _require_profile(name)
+    switches = _switches(what)
+    if not switches:
+        yield words.label("rules-no-switch", rule=str(find_rule(str(what))))
+        return
+    if what is None:
+        book = words.label(f"profile-{name}")
+        yield words.label("rules-profile", profile=name, book=book, hash=rules_hash(profile(name)))
+    for switch in switches:
+        yield _head(words, switch)
+        for one in (name,) if what is None else _first(name):
+            yield f"  {_said(words, one, switch)}"
+
+
+def shown(what: str | None, name: str, language: str) -> dict[str, Any]:
+    """Return the same for other programs. Raises BadInput."""
+    words = Words(language)
+    _require_profile(name)
+    found = [_row(words, switch, (name,) if what is None else _first(name)) for switch in _switches(what)]
+    return {"profile": name, "hash": rules_hash(profile(name)), "rule": find_rule(what or ""), "switches": found}
+
+
+def diff(first: str, second: str, language: str) -> Iterator[str]:
+    """Yield in words the switches in which two profiles differ. Raises BadInput for a profile that does not exist."""
+    words = Words(language)
+    switches = _differing(first, second)
+    if not switches:
+        yield words.label("rules-identical", first=first, second=second)
+        return
+    yield words.label("rules-differ", first=first, second=second, number=len(switches))
+    for switch in switches:
+        yield _head(words, switch)
+        yield from (f"  {_said(words, name, switch)}" for name in (first, second))
+
+
+def differing(first: str, second: str, language: str) -> dict[str, Any]:
+    """Return the same for other programs. Raises BadInput."""
+    words = Words(language)
+    found = [_row(words, switch, (first, second)) for switch in _differing(first, second)]
+    return {"profiles": [first, second], "identical": not found, "switches": found}
+
+
+def _differing(first: str, second: str) -> tuple[str, ...]:
+    _require_profile(first)
+    _require_profile(second)
+    return tuple(switch for switch in SWITCHES if cells(first)[switch].value != cells(second)[switch].value)
+
+
+def _first(name: str) -> tuple[str, ...]:
+    return (name, *(other for other in PROFILE_NAMES if other != name))
+
+
+def _head(words: Words, switch: str) -> str:
+    rules = ", ".join(rules_of_switch(switch))
+    message = "rules-switch" if rules else "rules-switch-of-the-house"
+    return words.label(message, switch=switch, rules=rules, asks=ask(words, switch))
+
+
+def _said(words: Words, name: str, switch: str) -> str:
+    cell = cells(name)[switch]
+    return words.label(
+        "rules-value-our-reading" if cell.our_reading else "rules-value",
+        profile=name,
+        answer=answer(words, switch, cell.value),
+        value=print_value(cell.value),
+        source=place(words, cell.source),
+    )
+
+
+def _row(words: Words, switch: str, names: Sequence[str]) -> dict[str, Any]:
+    said = {
+        name: {
+            "value": print_value(cell.value),
+            "says": answer(words, switch, cell.value),
+            "source": cell.source,
+            "our_reading": cell.our_reading,
+        }
+        for name, cell in ((name, cells(name)[switch]) for name in names)
+    }
+    return {"switch": switch, "rules": list(rules_of_switch(switch)), "asks": ask(words, switch), "profiles": said}
+
+
+def _require_profile(name: str) -> None:
+    if name not in PROFILE_NAMES:
+        raise BadInput(f"profile {name!r} is not known; use one of {', '.join(PROFILE_NAMES)}")
+
+
+def _switches(what: str | None) -> tuple[str, ...]:
+    """Return the switches that are asked for, none for a rule that has none."""
+    if what is None:
+        return SWITCHES
+    if what.lower() in SWITCHES:
+        return (what.lower(),)
+    rule = find_rule(what)
+    if rule is not None:
+        return switches_of(rule)
+    near = get_close_matches(what.lower(), SWITCHES, n=3)
+    like = f"did you mean {' or '.join(near)}?" if near else "“croupier rules show” lists the switches"
+    series = ", ".join(f"{first}1 to {first}{most}" for first, most in RULES_MOST.items())
+    raise BadInput(f"{what!r} is no rule and no switch; {like}; rules are {series}")

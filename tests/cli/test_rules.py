@@ -1,0 +1,137 @@
+"""The house rules at the command line: one rule, one switch, a whole profile, and what two profiles differ in."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.rules import SWITCHES, profile, rules_hash
+from tests.cli.running import croupier
+
+
+def test_a_rule_is_shown_by_its_switch_with_what_applies_and_where_it_comes_from() -> None:
+    # Given a rule on which card rooms differ
+    # When it is asked for under a cash room's profile
+    lines = croupier("rules", "show", "p10", "--profile", "wsop_cash_2024").stdout.splitlines()
+
+    # Then the room's answer stands first, in words and with its place, and every other profile's after it
+    assert lines[0] == "missing_flop_burn (P10): A flop dealt without a burn, found before anybody acted"
+    assert lines[1].startswith("  wsop_cash_2024: while no card was seen it is dealt anew")
+    assert lines[1].endswith("[reshuffle_if_exposed], Live Action 164-165")
+    assert [line.split(":")[0].strip() for line in lines[2:]] == [
+        "documents",
+        "tda_2024",
+        "wsop_tournament_2024",
+        "roberts",
+        "as_recorded",
+    ]
+
+
+def test_a_switch_is_shown_by_its_name_and_says_where_it_is_our_reading() -> None:
+    # Given a switch that one book leaves to the house
+    # When it is asked for by name
+    lines = croupier("rules", "show", "raises_max", "--profile", "tda_2024").stdout.splitlines()
+
+    # Then that answer is marked, and another is not
+    assert lines[0].startswith("raises_max (C-6, P36, H-8): ")
+    assert lines[1:3] == ["  tda_2024: 4 raises [4], TDA 48, our reading", "  documents: 3 raises [3], RULES C-6, H-8"]
+
+
+def test_a_rule_with_several_switches_shows_each() -> None:
+    # Given the rule of the clock
+    # When it is asked for, as one may type it
+    said = croupier("rules", "show", "C4").stdout
+
+    # Then its switches are all there
+    assert [line.split(" ")[0] for line in said.splitlines() if not line.startswith(" ")] == [
+        "clock",
+        "act_within_ms",
+        "time_bank_ms",
+        "on_timeout",
+        "auto_clock",
+    ]
+
+
+def test_a_rule_without_a_switch_is_the_same_everywhere() -> None:
+    # Given a rule on which all agree
+    # When it is asked for
+    # Then it says so, in the language that is asked for
+    assert croupier("rules", "show", "P9").stdout == "P9 has no switch; it is the same in every profile\n"
+    assert "nie ma przełącznika" in croupier("rules", "show", "P9", "--language", "pl").stdout
+
+
+def test_a_profile_is_shown_whole() -> None:
+    # Given a profile
+    # When nothing further is asked for
+    lines = croupier("rules", "show", "--profile", "roberts", "--lang", "it").stdout.splitlines()
+
+    # Then its name and fingerprint stand first, then every switch with its answer
+    assert lines[0] == f"roberts: Robert's Rules of Poker; impronta {rules_hash(profile('roberts'))}"
+    assert [line.split(" ")[0].rstrip(":") for line in lines[1::2]] == list(SWITCHES)
+    assert all(line.startswith("  roberts: ") for line in lines[2::2])
+
+
+def test_what_two_profiles_differ_in_is_said_in_words() -> None:
+    # Given two books that differ in one thing
+    # When they are compared
+    said = croupier("rules", "diff", "tda_2024", "wsop_tournament_2024").stdout
+
+    # Then that is said
+    assert said.splitlines() == [
+        "tda_2024 and wsop_tournament_2024 differ in 1 switch",
+        "stud_exposed_down (P70): A down card of stud that the dealer exposed",
+        "  tda_2024: it becomes the upcard, and the third card is dealt down [becomes_upcard], TDA RP-10-A",
+        "  wsop_tournament_2024: it is a misdeal [misdeal], Tournament 88.a.6",
+    ]
+
+
+def test_profiles_that_are_the_same_are_said_to_be() -> None:
+    # Given one profile
+    # When it is compared with itself
+    # Then
+    said = croupier("rules", "diff", "roberts", "roberts").stdout
+    assert said == "roberts and roberts say the same to every switch\n"
+
+
+def test_other_programs_get_the_same_as_one_document() -> None:
+    # Given the documents and a tournament
+    # When they are compared, and one switch is shown
+    compared = json.loads(croupier("rules", "diff", "documents", "tda_2024", "--json").stdout)
+    shown = json.loads(croupier("rules", "show", "S-10", "--profile", "tda_2024", "--json").stdout)
+
+    # Then every difference has its values, words and sources
+    assert compared["profiles"] == ["documents", "tda_2024"] and not compared["identical"]
+    assert len(compared["switches"]) == 15
+    assert shown["rule"] == "S-10" and shown["hash"] == rules_hash(profile("tda_2024"))
+    (switch,) = shown["switches"]
+    assert switch["profiles"]["tda_2024"] == {
+        "value": "off",
+        "says": "no: fourth street is played at the lower limit",
+        "source": "TDA RP-10-F",
+        "our_reading": False,
+    }
+
+
+@pytest.mark.parametrize(
+    ("asked", "says"),
+    [
+        (("show", "--profile", "vegas"), "profile 'vegas' is not known; use one of documents, tda_2024"),
+        (("show", "odd_chip"), "'odd_chip' is no rule and no switch; did you mean odd_unit?"),
+        (
+            ("show", "P92"),
+            "'P92' is no rule and no switch; “croupier rules show” lists the switches; rules are C-1 to C-14",
+        ),
+        (("show", "S-0"), "'S-0' is no rule"),
+        (("diff", "documents", "house"), "profile 'house' is not known; use one of documents"),
+        (("diff", "documents"), "Missing argument 'B'"),
+    ],
+)
+def test_what_does_not_exist_is_refused_with_what_to_type(asked: tuple[str, ...], says: str) -> None:
+    # Given a name that is none
+    # When it is asked for
+    done = croupier("rules", *asked)
+
+    # Then one line says what there is
+    assert done.returncode == 2 and done.stdout == ""
+    assert says in done.stderr and len(done.stderr.splitlines()) == 1
