@@ -31,7 +31,8 @@ class Setup:
     is the minimum bet and `upper` equals it; in spread limit they are its two figures. `button` is None in a game
     without one; it may stand on an empty seat (P55). `bring_in` is 0 where blinds open. `dead` is what a seat posts
     besides, for nobody to match (a missed small blind), empty when nobody does. `rake` is None where the house takes
-    nothing. `two_left`: nobody else is left in the event.
+    nothing. `two_left`: nobody else is left in the event. `opens_after` is the big blind whom
+    the first round opens left of, None when that is the first of the biggest posters.
     """
 
     game: str
@@ -48,6 +49,7 @@ class Setup:
     dead: tuple[Chips, ...] = ()
     rake: Rake | None = None
     two_left: bool = False
+    opens_after: Seat | None = None
 
     @property
     def game_row(self) -> Game:
@@ -61,8 +63,8 @@ class Setup:
 
     @property
     def big_blind_at(self) -> int:
-        """Where in the order the big blind sits: the first of the biggest posters (H-2)."""
-        return self.blinds.index(self.big_blind)
+        """Where in the order the big blind sits: the first of the biggest posters unless said otherwise (H-2, P55)."""
+        return self.blinds.index(self.big_blind) if self.opens_after is None else self.order.index(self.opens_after)
 
 
 def check_setup(setup: Setup) -> None:
@@ -86,5 +88,7 @@ def check_setup(setup: Setup) -> None:
         raise ValueError(f"{game.name} is opened by a bring-in above 0 and at most the lower limit, and has no blinds")
     if not game.has_bring_in and setup.bring_in:
         raise ValueError(f"{game.name} is opened by blinds and has no bring-in")
+    if setup.opens_after is not None and setup.opens_after not in setup.order:
+        raise ValueError("the first round opens left of a seat that is not dealt in")
     if game.has_button != (setup.button is not None):
         raise ValueError(f"{game.name} is played {'with' if game.has_button else 'without'} a button")

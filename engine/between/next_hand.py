@@ -16,6 +16,7 @@ def next_setup(lineup: Lineup, *, two_left: bool = False) -> Setup:
     Raises RuleViolation when fewer than two could play. Source: RULES C-2, S-1, S-2, H-2
     """
     deal, stakes = next_deal(lineup), lineup.stakes
+    blinds = _blinds(lineup, deal)
     dead = _amounts(deal, deal.dead, stakes.small_blind)
     return Setup(
         game=stakes.game,
@@ -25,13 +26,14 @@ def next_setup(lineup: Lineup, *, two_left: bool = False) -> Setup:
         order=deal.order,
         stacks=tuple(lineup.chair(seat).stack for seat in deal.order),
         antes=_antes(lineup, deal),
-        blinds=_blinds(lineup, deal),
+        blinds=blinds,
         button=None if deal.positions is None else deal.positions.button,
         rules=lineup.terms.rules,
         bring_in=stakes.bring_in,
         dead=dead if any(dead) else (),
         rake=stakes.rake,
         two_left=two_left,
+        opens_after=_opens_after(deal, blinds),
     )
 
 
@@ -55,6 +57,14 @@ def _blinds(lineup: Lineup, deal: NextDeal) -> tuple[Chips, ...]:
         strict=True,
     )
     return tuple(max(row) for row in rows)
+
+
+def _opens_after(deal: NextDeal, blinds: tuple[Chips, ...]) -> Seat | None:
+    """Return the big blind left of whom the first round opens, where the blinds alone would not say so. Source: P55"""
+    if deal.opens_after is None or deal.straddler is not None or not any(blinds):
+        return None
+    first = deal.order[blinds.index(max(blinds))]
+    return None if first == deal.opens_after else deal.opens_after
 
 
 def _amounts(deal: NextDeal, payers: Collection[Seat], amount: Chips) -> tuple[Chips, ...]:
