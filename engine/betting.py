@@ -198,7 +198,8 @@ def _brought_in(hand: Hand) -> Chips:
 def _step_from(hand: Hand, level: Chips) -> Chips:
     """Return what a full bet or raise adds to a level: the limit, or what a small bring-in lacks of it (S-5)."""
     small = _brought_in(hand)
-    return Chips(hand.setup.lower - small) if level <= small < hand.setup.lower else street_limit(hand)
+    completes = 0 < small < hand.setup.lower and level <= small
+    return Chips(hand.setup.lower - small) if completes else street_limit(hand)
 
 
 def _least(hand: Hand) -> Chips:

@@ -1,0 +1,19 @@
+"""What playing beside another engine (`tests/oracle`) found, each the smallest hand that shows it."""
+
+from engine.rules import CapLifts
+from tests.unit.engine.spoken import LIMIT, dealt, options, play, set_up, with_rules
+
+
+def test_p35_a_short_opening_all_in_on_the_turn_is_completed_to_the_upper_limit() -> None:
+    # Given limit 10-20, and the turn checked to a player with 5 left
+    rules = with_rules(cap_lifts=CapLifts.NEVER)
+    hand = dealt(set_up([100, 15, 100], structure=LIMIT, limits=(10, 20), rules=rules))
+    hand = play(hand, "3 calls", "1 calls", "2 checks", "board 9d2cQd", "1 checks", "2 checks", "3 checks", "board 8h")
+
+    # When the player puts the 5 in, less than half of the 20
+    hand = play(hand, "1 checks", "2 all-in")
+
+    # Then the next may complete to 20, not raise to 25, and who checked before may not raise at all
+    assert options(hand).raise_to == (20, 20)
+    hand = play(hand, "3 calls")
+    assert options(hand).raise_to is None
