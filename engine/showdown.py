@@ -21,8 +21,8 @@ from engine.state import Hand
 from engine.steps import Award, PotAward, Show
 from engine.violations import NeedsCards
 
-TRIED_MOST = 100_000
-"""How many hands are tried to tell what unseen cards can make of one; beyond it, anything (0.3 s at most, once)."""
+TRIED_MOST = 20_000
+"""How many hands are tried to tell what unseen cards can make of one; beyond it, anything (0.1 s at most, once)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
