@@ -1,19 +1,45 @@
 """Poker hand histories (PHH): read and written, played through the rules, and recorded from a hand that was played."""
 
-from engine.phh_text import parse_hands, print_phh, variant_of
-from engine.recorded import CHECK_CALL, FOLD, RAISE_TO, Action, DealtBoard, DealtTo, Did, RecordedHand, Showed
-from engine.replaying import record, replay, replay_commands, replay_steps
+from engine.phh_setup import variant_of
+from engine.phh_text import parse_hands, print_phh
+from engine.recorded import (
+    BRING_IN,
+    CHECK_CALL,
+    FOLD,
+    RAISE_TO,
+    Action,
+    AgreedToRun,
+    BurnedOne,
+    DealtBoard,
+    DealtTo,
+    Did,
+    Opened,
+    RanOutOfTime,
+    RecordedHand,
+    Showed,
+    ShuffledBurns,
+    Won,
+)
+from engine.recording import record
+from engine.replaying import replay, replay_commands, replay_steps
 
 __all__ = [
+    "BRING_IN",
     "CHECK_CALL",
     "FOLD",
     "RAISE_TO",
     "Action",
+    "AgreedToRun",
+    "BurnedOne",
     "DealtBoard",
     "DealtTo",
     "Did",
+    "Opened",
+    "RanOutOfTime",
     "RecordedHand",
     "Showed",
+    "ShuffledBurns",
+    "Won",
     "parse_hands",
     "print_phh",
     "record",

@@ -1,91 +1,159 @@
-"""Playing a recorded hand through the rules, and recording a hand that was played."""
+"""Playing a recorded hand through the rules."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine import commands
 from engine.cards import Card
-from engine.changes import apply
 from engine.commands import Command
 from engine.decisions import carry_out
-from engine.events import BoardDealt, Called, Checked, Event, Folded, HandMucked, HandShown, HoleDealt, RaisedTo
+from engine.events import Event
 from engine.opening import next_step, start
-from engine.phh_text import variant_of
-from engine.recorded import CHECK_CALL, FOLD, RAISE_TO, Action, DealtBoard, DealtTo, Did, RecordedHand, Showed
-from engine.seats import Chips, Seat
-from engine.setup import Setup
+from engine.recorded import (
+    Action,
+    AgreedToRun,
+    DealtBoard,
+    DealtTo,
+    Did,
+    Opened,
+    RanOutOfTime,
+    RecordedHand,
+    Showed,
+    Won,
+)
+from engine.seats import Seat
 from engine.state import Hand
-from engine.steps import Act, Award, Burn, DealBoard, DealHoles, Over, PostForced, Show
+from engine.steps import (
+    Act,
+    Award,
+    Burn,
+    DealBoard,
+    DealHoles,
+    Legal,
+    Over,
+    PostForced,
+    PotAward,
+    ReadUpcards,
+    Reshuffle,
+    Show,
+)
 
 
 class Script:
-    """What a record holds still to be played: cards to each seat and to the board, actions, hands shown."""
+    """What a record holds still to be played: cards to each seat and to the board, actions, hands shown.
+
+    What the dealer's hands do between, burns and a reshuffle, the rules say better than the record.
+    """
 
     def __init__(self, recorded: RecordedHand) -> None:
-        self.holes: dict[Seat, deque[Card]] = {seat: deque() for seat in recorded.seats}
+        self.holes: dict[Seat, deque[tuple[Card, bool]]] = {seat: deque() for seat in recorded.seats}
         self.board: deque[Card] = deque()
-        self.actions: deque[Did] = deque()
-        self.shows: dict[Seat, Showed] = {}
+        self.actions: deque[Did | RanOutOfTime] = deque()
+        self.shows: dict[Seat, list[Showed]] = {seat: [] for seat in recorded.seats}
+        self.openers: deque[Opened] = deque()
+        self.won: dict[tuple[int, int], Won] = {}
+        self.runs: tuple[int, int] | None = None
         for action in recorded.actions:
             self._take(action)
 
     def _take(self, action: Action) -> None:
         match action:
-            case DealtTo(seat=seat, cards=cards):
-                self.holes[seat].extend(cards)
+            case DealtTo(seat=seat, cards=cards, turned=turned):
+                self.holes[seat].extend((card, place in turned) for place, card in enumerate(cards))
             case DealtBoard(cards=cards):
                 self.board.extend(cards)
-            case Did():
+            case Did() | RanOutOfTime():
                 self.actions.append(action)
             case Showed(seat=seat):
-                self.shows[seat] = action
+                self.shows[seat].append(action)
+            case Opened():
+                self.openers.append(action)
+            case Won(pot=pot, run=run):
+                self.won[pot, run] = action
+            case AgreedToRun(times=times):
+                self.runs = len(self.board), times
 
     def command_for(self, hand: Hand) -> Command | None:
         """Return what the record says happened next; None when the hand is over.
 
-        Raises ValueError when the record ends before the hand does.
+        Raises ValueError when the record ends before the hand does, and NeedsCards when nobody read the upcards.
         """
         match next_step(hand):
             case PostForced():
                 return commands.PostAll()
             case DealHoles(cards=cards):
-                seat = cards[0][0]
-                return commands.DealtHole(seat=seat, card=_next_card(self.holes[seat]))
+                return self._deal(*cards[0])
+            case Burn() | DealBoard() if self.runs is not None and self.runs[0] == len(hand.board):
+                times, self.runs = self.runs[1], None
+                return commands.AgreeToRun(times=times)
             case Burn():
                 return commands.Burned()
+            case Reshuffle():
+                return commands.Reshuffled()
             case DealBoard():
-                return commands.DealtBoard(card=_next_card(self.board))
-            case Act(seat=seat):
-                return self._action(hand, seat)
+                return commands.DealtBoard(card=self.board.popleft() if self.board else Card.UNKNOWN)
+            case ReadUpcards(needs=needs):
+                return self._opener() or _raised(needs)
+            case Act(seat=seat, legal=legal):
+                return self._action(seat, legal)
             case Show(seat=seat, may_muck=may_muck):
                 return self._show(hand, seat, may_muck=may_muck)
-            case Award():
-                return commands.PushPots()
+            case Award(pots=pots):
+                return self._reading(pots) or commands.PushPots()
             case Over():
                 return None
 
-    def _action(self, hand: Hand, seat: Seat) -> Command:
+    def _deal(self, seat: Seat, up: bool) -> Command:  # noqa: FBT001 - one of the cards a street owes
+        card, is_turned = self.holes[seat].popleft() if self.holes[seat] else (Card.UNKNOWN, False)
+        return commands.DealtHole(seat=seat, card=card, up=not up if is_turned else None)
+
+    def _opener(self) -> Command | None:
+        """Say who opens where the upcards are not known: as the dealer read them, else whoever acted next."""
+        if self.openers:
+            opened = self.openers.popleft()
+            return commands.DeclareOpener(seat=opened.seat, open_pair=opened.open_pair)
+        return commands.DeclareOpener(seat=self.actions[0].seat) if self.actions else None
+
+    def _action(self, seat: Seat, legal: Legal) -> Command:
         if not self.actions:
             raise ValueError(f"the record ends while seat {seat} is to act")
-        did = self.actions.popleft()
-        match did.what:
-            case "fold":
-                return commands.Fold(seat=did.seat)
-            case "check_call" if hand.player(seat).bet < hand.current_bet:
-                return commands.Call(seat=did.seat)
-            case "check_call":
-                return commands.Check(seat=did.seat)
-            case _:
-                return commands.RaiseTo(seat=did.seat, amount=did.amount)
+        return command_of(self.actions.popleft(), legal)
 
     def _show(self, hand: Hand, seat: Seat, *, may_muck: bool) -> Command:
-        showed = self.shows.get(seat)
-        if may_muck and showed is not None and showed.cards is None:
+        """Show what the record shows of as many cards as the seat holds now; a hand tabled early is shown again."""
+        shows, held = self.shows[seat], hand.player(seat).cards
+        if may_muck and shows and shows[-1].cards is None:
             return commands.Muck(seat=seat)
-        cards = hand.player(seat).cards if showed is None or showed.cards is None else showed.cards
-        return commands.ShowHand(seat=seat, cards=cards)
+        fitting = [each.cards for each in shows if each.cards is not None and len(each.cards) == len(held)]
+        return commands.ShowHand(seat=seat, cards=fitting[-1] if fitting else held)
+
+    def _reading(self, pots: tuple[PotAward, ...]) -> Command | None:
+        """Return what the dealer read of a pot that unseen cards decide."""
+        for pot in pots:
+            won = self.won.get((pot.index, pot.run)) if pot.needs is not None else None
+            if won is not None:
+                return commands.DeclareWinners(pot=won.pot, seats=won.seats, run=won.run)
+        return None
+
+
+def command_of(did: Did | RanOutOfTime, legal: Legal) -> Command:
+    """Return what a recorded action asks for, where `legal` is what the seat to act may do.
+
+    The bring-in recorded as a call is the bring-in; a bring-in of somebody who does not owe it is a call (P66).
+    """
+    match did:
+        case RanOutOfTime(seat=seat):
+            return commands.TimeOut(seat=seat)
+        case Did(seat=seat, what="fold"):
+            return commands.Fold(seat=seat)
+        case Did(seat=seat, what=("check_call" | "bring_in")):
+            if legal.bring_in is not None:
+                return commands.BringIn(seat=seat)
+            return commands.Call(seat=seat) if legal.call is not None else commands.Check(seat=seat)
+        case Did(seat=seat, amount=amount):
+            return commands.RaiseTo(seat=seat, amount=amount)
 
 
 def replay_steps(recorded: RecordedHand) -> Iterator[tuple[Command, tuple[Event, ...], Hand]]:
@@ -103,7 +171,7 @@ def replay_commands(recorded: RecordedHand) -> tuple[Command, ...]:
 
 
 def replay(recorded: RecordedHand) -> Hand:
-    """Play a record through the rules to its last pot. A record's `_rake` is ignored.
+    """Play a record through the rules to its last pot.
 
     Raises RuleViolation where the rules refuse what the record holds, NeedsCards when it never shows a deciding card.
     """
@@ -111,41 +179,5 @@ def replay(recorded: RecordedHand) -> Hand:
     return last
 
 
-def record(setup: Setup, events: Sequence[Event], hand_id: str) -> RecordedHand:
-    """Return the record of a hand that was played, for `print_phh`; cards as they were last known."""
-    final = start(setup)
-    for event in events:
-        final = apply(final, event)
-    return RecordedHand(
-        id=hand_id,
-        section=None,
-        variant=variant_of(setup),
-        setup=setup,
-        actions=tuple(_recorded_actions(final, events)),
-    )
-
-
-def _recorded_actions(final: Hand, events: Sequence[Event]) -> Iterator[Action]:
-    seen: set[Seat] = set()
-    board = iter(final.board)
-    for event in events:
-        match event:
-            case HoleDealt(seat=seat) if seat not in seen:
-                seen.add(seat)
-                yield DealtTo(seat=seat, cards=final.player(seat).cards)
-            case BoardDealt():
-                yield DealtBoard(cards=(next(board),))
-            case Folded(seat=seat):
-                yield Did(seat=seat, what=FOLD, amount=Chips(0))
-            case Checked(seat=seat) | Called(seat=seat):
-                yield Did(seat=seat, what=CHECK_CALL, amount=Chips(0))
-            case RaisedTo(seat=seat, amount=amount):
-                yield Did(seat=seat, what=RAISE_TO, amount=amount)
-            case HandShown(seat=seat):
-                yield Showed(seat=seat, cards=final.player(seat).cards)
-            case HandMucked(seat=seat):
-                yield Showed(seat=seat, cards=None)
-
-
-def _next_card(cards: deque[Card]) -> Card:
-    return cards.popleft() if cards else Card.UNKNOWN
+def _raised(fault: Exception) -> Command:
+    raise fault
