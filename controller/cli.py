@@ -315,15 +315,24 @@ def verify(journal: Path, as_json: bool) -> None:  # noqa: FBT001
 @click.argument("journal", type=click.Path(path_type=Path))
 @click.option("--jsonl", is_flag=True, help="Every record, one a line (the default).")
 @click.option("--phh", is_flag=True, help="Every finished hand as a poker hand history.")
+@click.option("--transcript", is_flag=True, help="Every finished hand in words; of a hand history (PHH) too.")
+@click.option("--hand", type=int, help="Only this hand, by its number; with --phh or --transcript.")
+@click.option("--lang", "--language", type=click.Choice(["en", "pl", "it"]), default="en", show_default=True)
 @click.option("--out", type=click.Path(path_type=Path), help="File to write; standard output without it.")
 @explained
-def export(journal: Path, jsonl: bool, phh: bool, out: Path | None) -> None:  # noqa: FBT001
-    """Write a journal out for other programs."""
+def export(journal: Path, hand: int | None, lang: str, out: Path | None, **asked: bool) -> None:
+    """Write a journal out: for other programs, or for people to read."""
     from controller.wiring.inspect import export as write
+    from controller.wiring.inspect import is_history
 
-    if jsonl and phh:
-        raise BadInput("--jsonl and --phh are two forms; ask for one of them")
-    write(journal, "phh" if phh else "jsonl", out or sys.stdout)
+    forms = [form for form, is_asked in asked.items() if is_asked] or ["jsonl"]
+    if len(forms) > 1:
+        raise BadInput(f"--{' and --'.join(forms)} are several forms; ask for one of them")
+    if hand is not None and forms == ["jsonl"]:
+        raise BadInput("--hand goes with --phh or --transcript")
+    if is_history(journal) and forms != ["transcript"]:
+        raise BadInput(f"{journal} is a hand history already; it can be told with --transcript")
+    write(journal, forms[0], out or sys.stdout, hand, lang)
 
 
 @main.command()

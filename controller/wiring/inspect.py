@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -31,10 +32,12 @@ from controller.published.words import Words
 from controller.record import Record
 from controller.state import Table
 from controller.upcasts import UPCASTS
-from controller.wiring.recorded import BadInput
+from controller.wiring.recorded import BadInput, read_histories
 from engine.events import Event
 from engine.hand import ENGINE_EVENTS
-from engine.phh import print_phh, record
+from engine.phh import print_phh, record, replay_steps
+from engine.transcript import Line, transcript
+from engine.violations import NeedsCards
 
 
 def records_of(path: Path) -> Iterator[Record]:
@@ -101,47 +104,117 @@ def _fold(path: Path) -> tuple[str | None, int | None, int]:
     return None, None, hands
 
 
-def export(path: Path, form: str, out: Path | TextIO) -> None:
-    """Write the journal as JSON lines, or its finished hands as hand histories, to a file or a stream.
+def export(path: Path, form: str, out: Path | TextIO, hand: int | None = None, language: str = "en") -> None:
+    """Write a journal as JSON lines (`jsonl`), or its finished hands as histories (`phh`) or in words (`transcript`).
 
-    Nothing is written before the journal could be opened. Raises BadInput for a folder and for a file that is the
-    journal itself, JournalDamaged on reaching damage, and JournalFailed.
+    `hand` is the number of the only one wanted. A hand history can be told too. Nothing is written before the file
+    could be opened. Raises BadInput for a folder and for a file that is to be written over itself, JournalDamaged on
+    reaching damage, and JournalFailed.
     """
     _require_file(path)
     if not isinstance(out, Path):
-        _write(path, form, out)
+        _write(path, form, out, hand, language)
         return
     if path.exists() and out.exists() and out.samefile(path):
         raise BadInput(f"{out} is the journal itself; name another file with --out")
-    with reading(path), out.open("w") as stream:
-        _write(path, form, stream)
+    if is_history(path):
+        read_histories(path, hand)
+    else:
+        with reading(path):
+            pass
+    with out.open("w", encoding="utf-8") as stream:
+        _write(path, form, stream, hand, language)
 
 
-def _write(path: Path, form: str, out: TextIO) -> None:
-    if form == "jsonl":
-        journals.export_jsonl(path, out)
-        return
-    for number, text in enumerate(hand_histories(path), start=1):
-        out.write(f"[{number}]\n{text.rstrip()}\n\n")
+def is_history(path: Path) -> bool:
+    """Tell by its name whether a file is a hand history rather than a journal."""
+    return path.suffix.lower() in (".phh", ".phhs")
 
 
-def hand_histories(path: Path) -> Iterator[str]:
-    """Yield each finished hand as PHH text."""
+def _write(path: Path, form: str, out: TextIO, hand: int | None, language: str) -> None:
+    match form:
+        case "jsonl":
+            journals.export_jsonl(path, out)
+        case "phh":
+            for number, text in enumerate(hand_histories(path, hand), start=1):
+                out.write(f"[{number}]\n{text.rstrip()}\n\n")
+        case _:
+            for line in transcripts(path, language, hand):
+                out.write(f"{line}\n")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlayedHand:
+    """A finished hand of a journal: what happened in it and when, in milliseconds from its start."""
+
+    started: HandStarted
+    events: tuple[Event, ...]
+    times: tuple[int, ...]
+    closed: HandClosed
+
+
+def hands_played(path: Path, only: int | None = None) -> Iterator[PlayedHand]:
+    """Yield each finished hand, or the one of a number; what was undone did not happen."""
     started: HandStarted | None = None
-    events: list[tuple[int, Event]] = []
+    start_ms, kept = 0, list[tuple[int, int, Event]]()
     for one in records_of(path):
         event = from_data(one.type, dict(one.data))
         if isinstance(event, HandStarted):
-            started, events = event, []
+            started, start_ms, kept = event, one.at_ms, []
         elif isinstance(event, Undone):
-            events = [(seq, kept) for seq, kept in events if seq < event.seq]
+            kept = [each for each in kept if each[0] < event.seq]
         elif isinstance(event, HandClosed) and started is not None:
-            text = print_phh(record(started.setup, [kept for _, kept in events], started.hand_id))
-            ended = dict(event.stacks)
-            yield f"{text.rstrip()}\nfinishing_stacks = {[int(ended[seat]) for seat in started.setup.order]}\n"
+            if only in (None, started.number):
+                times = tuple(at_ms for _, at_ms, _ in kept)
+                yield PlayedHand(started=started, events=tuple(each for _, _, each in kept), times=times, closed=event)
             started = None
         elif isinstance(event, ENGINE_EVENTS):
-            events.append((one.seq, event))  # type: ignore[arg-type]
+            kept.append((one.seq, one.at_ms - start_ms, event))  # type: ignore[arg-type]
+
+
+def hand_histories(path: Path, only: int | None = None) -> Iterator[str]:
+    """Yield each finished hand, or the one of a number, as PHH text."""
+    for hand in hands_played(path, only):
+        setup, ended = hand.started.setup, dict(hand.closed.stacks)
+        text = print_phh(record(setup, hand.events, hand.started.hand_id, hand.times))
+        yield f"{text.rstrip()}\nfinishing_stacks = {[int(ended[seat]) for seat in setup.order]}\n"
+
+
+def transcripts(path: Path, language: str, only: int | None = None) -> Iterator[str]:
+    """Yield each hand of a journal or a hand history, or the one of a number, told line by line.
+
+    A hand whose deciding cards nobody read is told as far as it went. Raises BadInput.
+    """
+    words, told_any = Words(language), False
+    for lines in _transcripts_of_history(path, only) if is_history(path) else _transcripts_of_journal(path, only):
+        for line in lines:
+            if line.opens or (told_any and line is lines[0]):
+                yield ""
+            yield _said(words, line)
+            told_any = True
+    if not told_any and only is not None:
+        raise BadInput(f"{path}: there is no finished hand {only}")
+
+
+def _said(words: Words, line: Line) -> str:
+    args = {name: list(value) if isinstance(value, tuple) else value for name, value in line.args.items()}
+    return words.label(line.id, **args)  # type: ignore[arg-type]
+
+
+def _transcripts_of_journal(path: Path, only: int | None) -> Iterator[tuple[Line, ...]]:
+    for hand in hands_played(path, only):
+        yield transcript(hand.started.setup, hand.events, str(hand.started.number))
+
+
+def _transcripts_of_history(path: Path, only: int | None) -> Iterator[tuple[Line, ...]]:
+    for hand in read_histories(path, only):
+        events, unread = list[Event](), tuple[Line, ...]()
+        try:
+            for _, caused, _ in replay_steps(hand):
+                events += caused
+        except NeedsCards as needs:
+            unread = (Line(id="transcript-unread", args={"seats": needs.seats}),)
+        yield transcript(hand.setup, events, hand.id) + unread
 
 
 def story(path: Path, language: str, hand: int | None) -> Iterator[str]:

@@ -22,6 +22,9 @@ from engine.rules import profile as profile_named
 from engine.seats import NO_CHIPS, Chips
 from engine.violations import RuleViolation
 
+DEALT = ("holdem",)
+"""The games a table directs; the rules know more."""
+
 
 class BadInput(Exception):  # noqa: N818 - what the person reads
     """What was asked for cannot be used; the text says what to do."""
@@ -36,7 +39,20 @@ def read_hands(path: Path, section: int | None = None, profile: str = "as_record
         raise BadInput(f"profile {profile!r} is not known; use one of {', '.join(PROFILE_NAMES)}")
     hands = _chosen(path, section)
     for hand in hands:
+        if hand.setup.game not in DEALT:
+            raise BadInput(f"{where_of(path, hand)}: {hand.setup.game} is not dealt yet; {', '.join(DEALT)} is")
         _require_possible(path, hand, profile_named(profile))
+    return hands
+
+
+def read_histories(path: Path, section: int | None = None) -> tuple[RecordedHand, ...]:
+    """Return the hands of a history under the rules each was played by, or the one of a section.
+
+    Every game the rules know will do. Raises BadInput.
+    """
+    hands = _chosen(path, section)
+    for hand in hands:
+        _require_possible(path, hand, hand.setup.rules)
     return hands
 
 

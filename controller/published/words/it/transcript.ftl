@@ -1,0 +1,104 @@
+# Una mano raccontata riga per riga, dopo che è stata giocata.
+
+## Chi siede dove, e per quanto
+
+transcript-hand = Mano { $name }
+transcript-game = { $word }, { $structure ->
+    [limit] limit { $lower }–{ $upper }
+    [spread] spread limit { $lower }–{ $upper }
+    [pot] pot limit, puntata minima { $lower }
+   *[no] no limit, puntata minima { $lower }
+}
+transcript-seat = Posto { $seat }: { $stack }
+transcript-button = Bottone: posto { $seat }
+transcript-antes = Ante: { $amount } a testa
+transcript-posts = Posto { $seat }: { $word } { $amount }{ $last ->
+    [1] , all-in
+   *[0] {""}
+}
+
+## Carte
+
+transcript-street = { $street }, piatto { $pot }
+transcript-face-down = { $count ->
+    [one] { $count } carta coperta a testa: posti { $seats }
+   *[other] { $count } carte coperte a testa: posti { $seats }
+}
+transcript-cards = Posto { $seat }: { $cards }
+transcript-upcard = Posto { $seat }: { $card }, scoperte { $cards }
+transcript-board = Carte comuni: { $cards }
+transcript-community = Carta comune per tutti: { $card }
+transcript-burn = Carta bruciata
+transcript-reshuffle = Carte bruciate e mazzo restante rimescolati insieme
+transcript-runs = Tutti d’accordo: carte comuni { $count } volte
+transcript-next-board = Carte comuni, volta { $number }
+transcript-opens = Il dealer legge le carte scoperte: parola al posto { $seat }{ $pair ->
+    [1] , coppia scoperta
+   *[0] {""}
+}
+
+## Che cosa hanno fatto i giocatori
+
+transcript-folds = Posto { $seat }: fold
+transcript-checks = Posto { $seat }: check
+transcript-calls = Posto { $seat }: call { $amount }{ $last ->
+    [1] , all-in
+   *[0] {""}
+}
+transcript-bets = Posto { $seat } punta { $amount }{ $last ->
+    [1] , all-in
+   *[0] {""}
+}
+transcript-raises = Posto { $seat } rilancia a { $amount }{ $last ->
+    [1] , all-in
+   *[0] {""}
+}
+transcript-completes = Posto { $seat } completa a { $amount }{ $last ->
+    [1] , all-in
+   *[0] {""}
+}
+transcript-brings-in = Posto { $seat }: bring-in { $amount }{ $last ->
+    [1] , all-in
+   *[0] {""}
+}
+transcript-doubled = Coppia scoperta: da qui vale la puntata alta
+transcript-timed-out = Posto { $seat }: tempo scaduto, all-in per il piatto
+transcript-returned = Posto { $seat } riprende { $amount }: puntata non vista
+
+## La fine
+
+transcript-showdown = Showdown, piatto { $pot }
+transcript-won = Nessun call, piatto { $pot }
+transcript-shows = Posto { $seat } mostra { $cards }
+transcript-shows-hand = Posto { $seat } mostra { $cards }: { $rank ->
+    [pair] coppia
+    [two_pair] doppia coppia
+    [three_of_a_kind] tris
+    [straight] scala
+    [flush] colore
+    [full_house] full
+    [four_of_a_kind] poker
+    [straight_flush] scala colore
+   *[high_card] carta alta
+}
+transcript-mucks = Posto { $seat }: muck
+transcript-declared = Il dealer legge le mani: vince il posto { $seats }
+transcript-unread = Piatto non assegnato: carte non lette, posto { $seats }
+transcript-rake = Rake: { $amount }
+transcript-wins = Posto { $seat } vince { $amount }{ $number ->
+    [-1] {""}
+    [0] {" "}dal piatto principale
+   *[other] {" "}dal piatto laterale { $number }
+}{ $board ->
+    [0] {""}
+   *[other] {" "}sul board { $board }
+}{ $split ->
+    [1] , diviso
+   *[0] {""}
+}
+transcript-stacks = Stack dopo la mano
+transcript-stack = Posto { $seat }: { $stack } ({ $way ->
+    [1] +{ $amount }
+    [-1] −{ $amount }
+   *[0] invariato
+})
