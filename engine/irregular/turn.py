@@ -51,7 +51,7 @@ class Turn:
     def full_raise(self) -> Chips:
         """The size of which a silent raise must reach half. Source: P32"""
         if self.hand.setup.structure is Structure.FIXED_LIMIT and self.options.raise_to:
-            return Chips(self.options.raise_to[0] - self.hand.full_bet)
+            return Chips(self.options.raise_to[0] - (self.hand.full_bet or self.hand.current_bet))
         return self.hand.min_raise
 
     @property

@@ -7,14 +7,14 @@ from random import Random
 import pytest
 
 from engine.betting import legal
-from engine.commands import AllIn, RaiseTo
+from engine.commands import AllIn, BringIn, RaiseTo
 from engine.hand import Hand, decide
 from engine.irregular.motions import CountsAs, Motion, Pushed, Said, Together, Word
 from engine.irregular.reading import counts_as
 from engine.irregular.turns import OutOfTurn, out_of_turn, skipped
 from engine.rules import Structure
 from engine.seats import Chips
-from tests.unit.engine.dealer import any_hand, any_setup
+from tests.unit.engine.any_game import KINDS, Table, any_table
 
 CHIPS = (1, 5, 25, 100)
 
@@ -42,18 +42,18 @@ def is_sound(hand: Hand, read: CountsAs) -> bool:
     return bool(commands) and (read.command is None) == (read.asks is not None) and read.rule == read.rules[0]
 
 
-def turns(structure: Structure, rng: Random) -> list[Hand]:
-    played = any_hand(any_setup(rng, structure), rng)
+def turns(game: str, structure: Structure, rng: Random) -> list[Hand]:
+    played = Table(setup=any_table(rng, game, structure), rng=rng).play()
     return [hand for _, _, hand in played if hand.to_act is not None]
 
 
-@pytest.mark.parametrize("structure", Structure)
-@pytest.mark.parametrize("seed", range(12))
-def test_p30_whatever_it_counts_as_is_accepted_or_asked(structure: Structure, seed: int) -> None:
+@pytest.mark.parametrize(("game", "structure"), KINDS)
+@pytest.mark.parametrize("seed", range(6))
+def test_p30_whatever_it_counts_as_is_accepted_or_asked(game: str, structure: Structure, seed: int) -> None:
     # Given a random hand
-    rng = Random(f"{structure}{seed}")
+    rng = Random(f"{game} {structure} {seed}")
 
-    for hand in turns(structure, rng):
+    for hand in turns(game, structure, rng):
         # When anything at all is said and pushed on each turn of it
         motions = [any_motion(hand, rng) for _ in range(rng.randint(1, 3))]
         read = counts_as(hand, *motions)
@@ -62,12 +62,12 @@ def test_p30_whatever_it_counts_as_is_accepted_or_asked(structure: Structure, se
         assert is_sound(hand, read), (motions, read)
 
 
-@pytest.mark.parametrize("structure", Structure)
-def test_p40_whatever_out_of_turn_has_become_is_accepted_or_asked(structure: Structure) -> None:
+@pytest.mark.parametrize(("game", "structure"), KINDS)
+def test_p40_whatever_out_of_turn_has_become_is_accepted_or_asked(game: str, structure: Structure) -> None:
     # Given a random hand
-    rng = Random(str(structure))
+    rng = Random(f"{game} {structure}")
 
-    for hand in turns(structure, rng):
+    for hand in turns(game, structure, rng):
         # When somebody acted before the turn, or was passed over
         bet = rng.choice((hand.current_bet, Chips(0)))
         early = OutOfTurn(seat=rng.choice(hand.setup.order), motions=(any_motion(hand, rng),), bet=bet)
@@ -77,11 +77,11 @@ def test_p40_whatever_out_of_turn_has_become_is_accepted_or_asked(structure: Str
         assert all(is_sound(hand, read) for read in reads), (early, reads)
 
 
-@pytest.mark.parametrize("structure", Structure)
-def test_p87_a_raise_declared_too_small_is_the_least_full_one(structure: Structure) -> None:
+@pytest.mark.parametrize(("game", "structure"), KINDS)
+def test_p87_a_raise_declared_too_small_is_the_least_full_one(game: str, structure: Structure) -> None:
     # Given the turns of a random hand on which a full bet or raise is open
-    rng = Random(f"declared {structure}")
-    able = [hand for hand in turns(structure, rng) if legal(hand).raise_to is not None]
+    rng = Random(f"declared {game} {structure}")
+    able = [hand for hand in turns(game, structure, rng) if legal(hand).raise_to is not None]
 
     # When one unit above the bet is declared a raise
     reads = [counts_as(hand, Said(word=Word.RAISE, amount=Chips(hand.current_bet + 1))) for hand in able]
@@ -98,4 +98,6 @@ def total(hand: Hand, read: CountsAs) -> int:
         case AllIn(seat=seat):
             player = hand.player(seat)
             return player.bet + player.stack
+        case BringIn():
+            return hand.setup.bring_in
     raise AssertionError(read)
