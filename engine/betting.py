@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.games import Opens, Tier
 from engine.players import Player, Status
 from engine.rules import CapLifts, PotLimitBlinds, Structure
@@ -21,25 +23,45 @@ def legal(hand: Hand) -> Legal:
     """
     if hand.to_act is None:
         raise RuleViolation("C-3", "nobody-to-act")
+    if owes_bring_in(hand):
+        return _to_bring_in(hand)
     player = hand.player(hand.to_act)
-    owed, total = hand.current_bet - player.bet, Chips(player.bet + player.stack)
-    sizes, rules = raise_sizes(hand, player)
-    brings_in = owes_bring_in(hand)
-    if brings_in and sizes:
-        sizes = _above_the_bring_in(hand, sizes)
-    full = sizes if sizes and total >= sizes[0] else None
-    most = max(hand.current_bet, sizes[1] if sizes else 0)
-    levels = tuple([level for level in levels_of(hand) if level <= total]) if full and has_fixed_sizes(hand) else ()
+    stack, current = player.stack, hand.current_bet
+    owed, total = current - player.bet, Chips(player.bet + stack)
+    barred = bar_to_raising(hand, player)
+    sizes = None if barred else raise_sizes(hand, player)
+    most = sizes.most if sizes is not None and sizes.most > current else current
     return Legal(
-        fold=not brings_in,
-        check=owed == 0 and not brings_in,
-        call=Chips(min(owed, player.stack)) if owed else None,
-        raise_to=(full[0], levels[-1] if levels else Chips(min(full[1], total))) if full else None,
+        fold=True,
+        check=owed == 0,
+        call=(stack if stack < owed else Chips(owed)) if owed else None,
+        raise_to=None if sizes is None else sizes.within(total),
         raise_word=_word(hand),
-        all_in=total if total <= most and (owed or sizes) else None,
-        rules=("S-3", "S-4") if brings_in else rules,
-        levels=levels,
-        bring_in=Chips(min(hand.setup.bring_in, player.stack)) if brings_in else None,
+        all_in=total if total <= most and (owed or sizes is not None) else None,
+        rules=(barred,) if barred else sizes.rules if sizes is not None else (),
+        levels=() if sizes is None else sizes.levels_within(total),
+    )
+
+
+def _to_bring_in(hand: Hand) -> Legal:
+    """Return what the low card may do: open small, or for more. Source: RULES S-3, S-4, S-16"""
+    assert hand.to_act is not None
+    player, small = hand.player(hand.to_act), hand.setup.bring_in
+    sizes = raise_sizes(hand, player) if can_be_answered(hand, player) else None
+    if sizes is not None:
+        sizes = sizes._replace(least=max(sizes.least, Chips(small + 1)))
+    if sizes is not None and sizes.least > sizes.most:
+        sizes = None
+    return Legal(
+        fold=False,
+        check=False,
+        call=None,
+        raise_to=None if sizes is None else sizes.within(player.stack),
+        raise_word="bet",
+        all_in=player.stack if sizes is not None and small < player.stack <= sizes.most else None,
+        rules=("S-3", "S-4"),
+        levels=() if sizes is None else sizes.levels_within(player.stack),
+        bring_in=Chips(min(small, player.stack)),
     )
 
 
@@ -48,34 +70,54 @@ def owes_bring_in(hand: Hand) -> bool:
     return hand.current_bet == 0 and hand.street == 0 and hand.setup.bring_in > 0
 
 
-def _above_the_bring_in(hand: Hand, sizes: tuple[Chips, Chips]) -> tuple[Chips, Chips] | None:
-    """Cut what the seat that brings it in may open for to what is more than the bring-in."""
-    least = max(sizes[0], Chips(hand.setup.bring_in + 1))
-    return (least, sizes[1]) if least <= sizes[1] else None
+class Sizes(NamedTuple):
+    """What a bet or raise may make the round's total, the stack aside; `levels` are the only ones where sizes are fixed."""
+
+    least: Chips
+    most: Chips
+    levels: tuple[Chips, ...]
+    rules: tuple[str, ...]
+
+    def within(self, total: Chips) -> tuple[Chips, Chips] | None:
+        """Return the least and the most that chips for `total` can make; None when they make no full bet or raise."""
+        if total < self.least:
+            return None
+        return self.least, self.levels_within(total)[-1] if self.levels else min(self.most, total)
+
+    def levels_within(self, total: Chips) -> tuple[Chips, ...]:
+        """Return the fixed totals that chips for `total` can make."""
+        if not self.levels or total >= self.most:
+            return self.levels
+        return tuple([level for level in self.levels if level <= total])
 
 
-def raise_sizes(hand: Hand, player: Player) -> tuple[tuple[Chips, Chips] | None, tuple[str, ...]]:
-    """Return the least and the most a player may raise to, the stack aside, and the rules that say so.
+def bar_to_raising(hand: Hand, player: Player) -> str | None:
+    """Return the rule by which a player may not raise now; None when the player may.
 
-    None when the player may not raise: nobody is left to call it, the betting was not reopened, or the cap is reached.
-    Source: RULES C-5, C-6, H-9, S-10, S-16
+    Nobody is left to call it, the betting was not reopened, or the cap is reached. Source: RULES C-6, C-9; P34, P35
     """
     if not can_be_answered(hand, player):
-        return None, ("C-9",)
+        return "C-9"
     if player.has_acted and not is_reopened(hand, player):
-        return None, ("P35" if has_fixed_sizes(hand) else "P34",)
-    if is_capped(hand):
-        return None, ("C-6",)
+        return "P35" if has_fixed_sizes(hand) else "P34"
+    return "C-6" if is_capped(hand) else None
+
+
+def raise_sizes(hand: Hand, player: Player) -> Sizes:
+    """Return what a player who may raise may raise to. Source: RULES C-5, C-6, H-9, S-10, S-16; P42"""
     match hand.setup.structure:
         case Structure.FIXED_LIMIT:
             levels = levels_of(hand)
-            return (levels[0], levels[-1]), ("C-5", "C-6") if len(levels) == 1 else ("S-10", "C-6")
+            return Sizes(levels[0], levels[-1], levels, _FIXED if len(levels) == 1 else _OPEN_PAIR)
         case Structure.SPREAD_LIMIT:
-            return (_least(hand), Chips(hand.current_bet + hand.setup.upper)), ("S-16", "C-6")
+            return Sizes(_least(hand), Chips(hand.current_bet + hand.setup.upper), (), ("S-16", "C-6"))
         case Structure.POT_LIMIT:
-            return (_least(hand), max(_least(hand), _pot_after_calling(hand, player))), ("H-9", "P42")
+            return Sizes(_least(hand), max(_least(hand), _pot_after_calling(hand, player)), (), ("H-9", "P42"))
         case Structure.NO_LIMIT:
-            return (_least(hand), Chips(sum(hand.setup.stacks))), ("H-9",)
+            return Sizes(_least(hand), Chips(sum(hand.setup.stacks)), (), ("H-9",))
+
+
+_FIXED, _OPEN_PAIR = ("C-5", "C-6"), ("S-10", "C-6")
 
 
 def levels_of(hand: Hand) -> tuple[Chips, ...]:
@@ -221,8 +263,9 @@ def _counted_besides(hand: Hand) -> int:
     setup = hand.setup
     if hand.street or setup.rules.pot_limit_blinds is PotLimitBlinds.ACTUAL:
         return 0
-    rows = zip(setup.stacks, setup.antes, setup.blinds, strict=True)
-    short = sum(max(0, blind - max(0, stack - ante)) for stack, ante, blind in rows)
+    dead = setup.dead or (Chips(0),) * len(setup.order)
+    rows = zip(setup.stacks, setup.antes, dead, setup.blinds, strict=True)
+    short = sum(max(0, blind - max(0, stack - ante - besides)) for stack, ante, besides, blind in rows)
     if setup.rules.pot_limit_blinds is PotLimitBlinds.FULL:
         return short
     return short + sum(setup.lower - blind for blind in setup.blinds if 0 < blind < setup.lower and setup.lower % blind)
