@@ -1,0 +1,1 @@
+"""What the house's book says about a dealing error: pure decisions that change no hand."""
