@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
-from engine.events import Called, Checked, Event, Folded, RaisedTo, TimedOut
+from engine.events import BroughtIn, Called, Checked, Event, Folded, RaisedTo, TimedOut
 from engine.games import GAMES
 from engine.remedies.errors import Situation
 from engine.remedies.remedy import Do, Remedy, Until, remedy, step
@@ -17,16 +17,21 @@ IN_TURN = (*CHIPS_IN, Checked, Folded, TimedOut)
 """What counts as an action; forced bets do not."""
 
 
-def is_substantial_action(actions: Iterable[Event], game: str, rules: HouseRules) -> bool:
+def is_substantial_action(actions: Sequence[Event], game: str, rules: HouseRules) -> bool:
     """Tell whether there has been substantial action: blinds, antes and the bring-in do not count.
 
     Two actions in turn with chips in one of them, or any three; in stud, where the house has it so, two players after
     the bring-in. Switch: substantial_action_stud. Source: P19
     """
-    taken = [action for action in actions if isinstance(action, IN_TURN)]
     if not GAMES[game].has_button and rules.substantial_action_stud is SubstantialActionStud.TWO_AFTER_BRING_IN:
-        return len({action.seat for action in taken}) >= 2
+        return len({action.seat for action in _after_the_opening(actions) if isinstance(action, IN_TURN)}) >= 2
+    taken = [action for action in actions if isinstance(action, IN_TURN)]
     return len(taken) >= 3 or (len(taken) == 2 and any(isinstance(action, CHIPS_IN) for action in taken))
+
+
+def _after_the_opening(actions: Sequence[Event]) -> Sequence[Event]:
+    """Leave out the low card's opening: forced, though it was for the full bet (S-4)."""
+    return actions[1:] if actions and isinstance(actions[0], BroughtIn | RaisedTo) else actions
 
 
 def misdeal_is_legal(situation: Situation, rules: HouseRules, *, fouled: bool = False) -> bool:

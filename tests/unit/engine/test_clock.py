@@ -20,10 +20,13 @@ from engine.clock import (
     stand_still,
 )
 from engine.commands import TimeOut
+from engine.events import Checked, Event, Folded, TimedOut
+from engine.hand import decide
 from engine.rules import Clock, HouseRules, OnTimeout
 from engine.seats import Seat
+from tests.unit.engine.spoken import dealt, play, set_up, with_rules
 
-FOUR, SEVEN = Seat(4), Seat(7)
+TWO, FOUR, SEVEN = Seat(2), Seat(4), Seat(7)
 TEN_SECONDS = HouseRules(clock=Clock.ALWAYS, act_within_ms=10_000, countdown_ms=0, time_bank_ms=0, auto_clock=True)
 ASKED = HouseRules(
     clock=Clock.ON_REQUEST,
@@ -185,6 +188,27 @@ def test_switch_on_timeout_names_the_rule_that_decides(then: OnTimeout, rule: st
 
     # Then the reading cites what becomes of the player
     assert reading.rule == rule
+
+
+@pytest.mark.parametrize(
+    ("then", "before", "event"),
+    [
+        (OnTimeout.FOLD_OR_CHECK, "1 bets 20", Folded(seat=TWO)),
+        (OnTimeout.FOLD_OR_CHECK, "1 checks", Checked(seat=TWO)),
+        (OnTimeout.ALL_IN_FOR_POT, "1 checks", TimedOut(seat=TWO)),
+    ],
+)
+def test_p44_what_time_comes_to_is_accepted_by_the_hand(then: OnTimeout, before: str, event: Event) -> None:
+    # Given a flop on which seat 2 faces a bet, or none
+    rules = with_rules(on_timeout=then)
+    hand = play(dealt(set_up([500] * 3, rules=rules)), "3 calls", "1 calls", "2 checks", "board Jc3d5c", before)
+
+    # When its time is over and Time is confirmed
+    reading = read_clock(give_action(TWO, 0), rules, 60_000)
+    assert reading.command is not None
+
+    # Then it is folded, checked, or all-in for the pot (C-4)
+    assert decide(hand, reading.command)[0] == event
 
 
 def test_switch_time_bank_ms_is_used_after_the_time_to_act_and_before_the_countdown() -> None:

@@ -129,6 +129,17 @@ class TestSubstantialAction:
         # Then that is one action
         assert not is_substantial_action(actions, "stud", with_rules())
 
+    def test_p19_opening_for_the_full_bet_is_no_action_after_the_forced_bet(self) -> None:
+        # Given a low card that opened for the lower limit, and one call; then another fold
+        opened = (RaisedTo(seat=FOUR, amount=Chips(5), all_in=False), Called(seat=FIVE, amount=Chips(5)))
+        rules = with_rules(substantial_action_stud=SubstantialActionStud.TWO_AFTER_BRING_IN)
+
+        # When they are weighed where two must have acted after the forced bet
+        weighed = [is_substantial_action(actions, "stud", rules) for actions in (opened, (*opened, FOLD))]
+
+        # Then the opening is the forced bet
+        assert weighed == [False, True]
+
     @pytest.mark.parametrize("error", [DealtInWrongly(seat=TWO), WrongCount(seat=TWO, cards=3, due=2)])
     def test_p18_a_wrong_deal_is_a_misdeal_in_time_and_a_dead_hand_later(self, error: Error) -> None:
         # Given a seat that should get no hand, or a hand of three cards
@@ -613,6 +624,14 @@ class TestStud:
 
         # Then the seat gets cards until somebody bets, where the house has it so (P73)
         assert (does(remedy), remedy.rule) == ([what], "P73")
+
+    def test_p73_a_fold_with_nothing_to_face_ends_the_cards_under_the_documents(self) -> None:
+        # Given a fold on fifth street with nothing bet
+        # When the documents rule
+        remedy = ruled(FoldedUnbet(seat=TWO), STUD_LATE)
+
+        # Then the seat gets no more cards, and the system sees to it
+        assert (remedy.steps, remedy.who) == ((step(Do.GETS_NO_MORE_CARDS, seat=TWO),), Who.SYSTEM)
 
     @pytest.mark.parametrize(("facing", "what"), [(True, Do.DEAD_HAND), (False, Do.HAND_BACK)])
     def test_p74_picking_up_the_upcards_kills_a_hand_that_faces_a_bet(self, facing: bool, what: Do) -> None:
