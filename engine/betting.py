@@ -71,7 +71,7 @@ def owes_bring_in(hand: Hand) -> bool:
 
 
 class Sizes(NamedTuple):
-    """What a bet or raise may make the round's total, the stack aside; `levels` are the only ones where sizes are fixed."""
+    """What a bet or raise may make the round's total, the stack aside; `levels` where sizes are fixed, else empty."""
 
     least: Chips
     most: Chips

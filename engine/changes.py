@@ -21,11 +21,11 @@ from engine.events import (
     Checked,
     Event,
     Folded,
-    ForcedBetPosted,
+    ForcedBetsPosted,
     HandEnded,
     HandMucked,
     HandShown,
-    HoleDealt,
+    HolesDealt,
     OpenerDeclared,
     PotPushed,
     RaisedTo,
@@ -37,9 +37,10 @@ from engine.events import (
     WinnersDeclared,
 )
 from engine.games import Opens
-from engine.players import HoleCard, Player, Status
+from engine.players import HoleCard, Player, Status, unshown
 from engine.rounds import begin, begin_from, brought_in, nobody_has_acted
-from engine.seats import NO_CHIPS, Chips
+from engine.seats import NO_CHIPS, Chips, Seat
+from engine.setup import ForcedBet
 from engine.state import Hand, Phase
 from engine.upcards import Opener
 
@@ -51,22 +52,25 @@ def apply(hand: Hand, event: Event) -> Hand:
     return _CHANGES[type(event)](hand, event)
 
 
-def _forced_bet_posted(hand: Hand, event: ForcedBetPosted) -> Hand:
-    place = hand.at(event.seat)
-    player = hand.players[place]
-    stack = Chips(player.stack - event.amount)
-    is_bet = event.kind not in ("ante", "dead_blind")
-    dead = dead_part(hand.setup, event.amount) if event.kind == "ante" else event.amount
-    paid = changed(
-        player,
-        stack=stack,
-        bet=Chips(player.bet + event.amount) if is_bet else player.bet,
-        paid=Chips(player.paid + event.amount),
-        dead=player.dead if is_bet else Chips(player.dead + dead),
-        status=_standing(player, stack),
-    )
-    hand = changed(hand, players=_put(hand.players, place, paid), forced=hand.forced[1:])
+def _forced_bets_posted(hand: Hand, event: ForcedBetsPosted) -> Hand:
+    players = list(hand.players)
+    for bet in event.bets:
+        place = hand.at(bet.seat)
+        players[place] = _posting(hand, players[place], bet)
+    hand = changed(hand, players=tuple(players), forced=hand.forced[len(event.bets) :])
     return hand if hand.forced else _dealing(hand, 0)
+
+
+def _posting(hand: Hand, player: Player, bet: ForcedBet) -> Player:
+    """Move a forced bet out of a stack: a blind lies in front, an ante in the middle, what nobody matches is dead."""
+    stack, paid = Chips(player.stack - bet.amount), Chips(player.paid + bet.amount)
+    player = changed(player, stack=stack, paid=paid, status=_standing(player, stack))
+    if bet.kind == "ante":
+        dead = dead_part(hand.setup, bet.amount)
+        return changed(player, dead=Chips(player.dead + dead)) if dead else player
+    if bet.kind == "dead_blind":
+        return changed(player, dead=Chips(player.dead + bet.amount))
+    return changed(player, bet=Chips(player.bet + bet.amount))
 
 
 def _dealing(hand: Hand, street: int) -> Hand:
@@ -74,28 +78,33 @@ def _dealing(hand: Hand, street: int) -> Hand:
     return changed(hand, street=street, phase=Phase.DEALING, owed=street_owes(hand, street))
 
 
-def _hole_dealt(hand: Hand, event: HoleDealt) -> Hand:
-    place = hand.at(event.seat)
-    player = hand.players[place]
-    dealt = changed(player, holes=(*player.holes, HoleCard(card=event.card, up=event.up)))
-    return _dealt(hand, players=_put(hand.players, place, dealt), known=hand.known | _bit(event.card))
+def _holes_dealt(hand: Hand, event: HolesDealt) -> Hand:
+    players, known = list(hand.players), hand.known
+    fresh: dict[Seat, tuple[HoleCard, ...]] = {}
+    for seat, card, up in event.cards:
+        fresh[seat] = (*fresh.get(seat, ()), unshown(card, up=up))
+        known |= _bit(card)
+    for seat, holes in fresh.items():
+        place = hand.at(seat)
+        players[place] = changed(players[place], holes=players[place].holes + holes)
+    return _dealt(hand, len(event.cards), players=tuple(players), known=known)
 
 
 def _card_burned(hand: Hand, event: CardBurned) -> Hand:
-    return _dealt(hand, burns=hand.burns + 1)
+    return _dealt(hand, 1, burns=hand.burns + 1)
 
 
 def _stub_reshuffled(hand: Hand, event: StubReshuffled) -> Hand:
-    return _dealt(hand, burns=0)
+    return _dealt(hand, 1, burns=0)
 
 
 def _board_dealt(hand: Hand, event: BoardDealt) -> Hand:
-    return _dealt(hand, board=(*hand.board, event.card), known=hand.known | _bit(event.card))
+    return _dealt(hand, 1, board=(*hand.board, event.card), known=hand.known | _bit(event.card))
 
 
-def _dealt(hand: Hand, **changes: Any) -> Hand:
-    """Return the hand with the next thing it owed done; the betting begins after the last."""
-    left = hand.owed[1:]
+def _dealt(hand: Hand, count: int, **changes: Any) -> Hand:
+    """Return the hand with the next things it owed done; the betting begins after the last."""
+    left = hand.owed[count:]
     hand = changed(hand, owed=left, **changes)
     return hand if left else begin(hand)
 
@@ -314,8 +323,8 @@ def _put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
 
 
 _CHANGES: dict[type, Callable[[Hand, Any], Hand]] = {
-    ForcedBetPosted: _forced_bet_posted,
-    HoleDealt: _hole_dealt,
+    ForcedBetsPosted: _forced_bets_posted,
+    HolesDealt: _holes_dealt,
     CardBurned: _card_burned,
     StubReshuffled: _stub_reshuffled,
     BoardDealt: _board_dealt,

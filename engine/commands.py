@@ -23,6 +23,13 @@ class DealtHole:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class DealtHoles:
+    """Cards went to seats in this order, each lying as the street says."""
+
+    cards: tuple[tuple[Seat, Card], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Burned:
     """A card was burned."""
 
@@ -160,6 +167,7 @@ class PushPots:
 Command = (
     PostAll
     | DealtHole
+    | DealtHoles
     | Burned
     | Reshuffled
     | DealtBoard

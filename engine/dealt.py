@@ -9,6 +9,7 @@ from engine.commands import (
     Burned,
     DealtBoard,
     DealtHole,
+    DealtHoles,
     DeclareOpener,
     HolePlace,
     Name,
@@ -21,8 +22,8 @@ from engine.events import (
     CardBurned,
     CardNamed,
     Event,
-    ForcedBetPosted,
-    HoleDealt,
+    ForcedBetsPosted,
+    HolesDealt,
     OpenerDeclared,
     RunsAgreed,
     StubReshuffled,
@@ -43,23 +44,36 @@ def post_all(hand: Hand, command: PostAll) -> tuple[Event, ...]:
     """Post what is still owed. Source: RULES C-2, H-2, S-1"""
     if hand.phase is not Phase.POSTING:
         raise RuleViolation("H-2", "nothing-to-post")
-    return tuple([ForcedBetPosted(seat=bet.seat, kind=bet.kind, amount=bet.amount) for bet in hand.forced])
+    return (ForcedBetsPosted(bets=hand.forced),)
 
 
 def dealt_hole(hand: Hand, command: DealtHole) -> tuple[Event, ...]:
-    """Deal a card to the seat that is owed the next one. Source: RULES H-3; P8, P18"""
+    """Deal a card to the seat that is owed the next one. Source: RULES H-3, S-2, S-7, S-8, S-12; P8, P18"""
+    (card,) = _as_owed(hand, ((command.seat, command.card),))
+    return (HolesDealt(cards=(card if command.up is None else (*card[:2], command.up),)),)
+
+
+def dealt_holes(hand: Hand, command: DealtHoles) -> tuple[Event, ...]:
+    """Deal cards to the seats that are owed the next ones. Source: RULES H-3, S-2, S-7, S-8, S-12; P8, P18"""
+    return (HolesDealt(cards=_as_owed(hand, command.cards)),)
+
+
+def _as_owed(hand: Hand, cards: tuple[tuple[Seat, Card], ...]) -> tuple[tuple[Seat, Card, bool], ...]:
+    """Return the cards as they lie on the felt. Raises RuleViolation when another seat or another thing comes first."""
     _is_dealing(hand)
     if burn_is_owed(hand):
         raise RuleViolation("P9", "burn-first")
     _require_no_reshuffle(hand)
-    owed = hand.owed[0]
-    if owed.seat is None:
+    if len(cards) > len(hand.owed):
         raise RuleViolation("P8", "no-cards-owed-to-players")
-    seat, up = owed.seat, owed.deal is Deal.UP
-    if seat != command.seat:
-        raise RuleViolation("P18", "card-to-wrong-seat", {"owed": seat, "dealt": command.seat})
-    _is_new(hand, command.card)
-    return (HoleDealt(seat=seat, card=command.card, up=up if command.up is None else command.up),)
+    for (seat, card), owed in zip(cards, hand.owed, strict=False):
+        if owed.seat is None:
+            raise RuleViolation("P8", "no-cards-owed-to-players")
+        if owed.seat != seat:
+            raise RuleViolation("P18", "card-to-wrong-seat", {"owed": owed.seat, "dealt": seat})
+        _is_new(hand, card)
+    _require_no_twins([card for _, card in cards])
+    return tuple([(seat, card, owed.deal is Deal.UP) for (seat, card), owed in zip(cards, hand.owed, strict=False)])
 
 
 def burned(hand: Hand, command: Burned) -> tuple[Event, ...]:
@@ -149,6 +163,13 @@ def _row(hand: Hand, place: HolePlace | BoardPlace) -> tuple[tuple[Card, ...], S
 def _is_dealing(hand: Hand) -> None:
     if hand.phase is not Phase.DEALING:
         raise RuleViolation("P13", "no-cards-now", {"phase": hand.phase.value})
+
+
+def _require_no_twins(cards: list[Card]) -> None:
+    known = [card.index for card in cards if card.rank is not None]
+    if len(set(known)) < len(known):
+        twin = next(card for card in cards if card.is_known and cards.count(card) > 1)
+        raise RuleViolation("P25", "card-already-out", {"card": str(twin)})
 
 
 def _require_no_reshuffle(hand: Hand) -> None:

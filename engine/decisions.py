@@ -17,6 +17,7 @@ from engine.commands import (
     Command,
     DealtBoard,
     DealtHole,
+    DealtHoles,
     DeclareOpener,
     DeclareWinners,
     Fold,
@@ -43,14 +44,21 @@ def decide(hand: Hand, command: Command) -> tuple[Event, ...]:
 
 
 def carry_out(hand: Hand, command: Command) -> tuple[tuple[Event, ...], Hand]:
-    """Return the events of `decide` and the hand after them."""
-    events = list(_DECISIONS[type(command)](hand, command))
+    """Return the events of `decide` and the hand after them, its invariants checked after each."""
+    events = _DECISIONS[type(command)](hand, command)
     for event in events:
-        hand = apply(hand, event)
-    while (follows := consequence(hand)) is not None:
-        events.append(follows)
-        hand = apply(hand, follows)
-    return tuple(events), hand
+        hand = _after(hand, event)
+    while hand.to_act is None and (follows := consequence(hand)) is not None:
+        events += (follows,)
+        hand = _after(hand, follows)
+    return events, hand
+
+
+def _after(hand: Hand, event: Event) -> Hand:
+    """Return the hand after an event, which holds what it must."""
+    after = apply(hand, event)
+    after.check(hand)
+    return after
 
 
 def consequence(hand: Hand) -> Event | None:
@@ -73,6 +81,7 @@ def consequence(hand: Hand) -> Event | None:
 _DECISIONS: dict[type, Callable[[Hand, Any], tuple[Event, ...]]] = {
     PostAll: dealt.post_all,
     DealtHole: dealt.dealt_hole,
+    DealtHoles: dealt.dealt_holes,
     Burned: dealt.burned,
     Reshuffled: dealt.reshuffled,
     DealtBoard: dealt.dealt_board,

@@ -7,24 +7,21 @@ from typing import get_args
 
 from engine.cards import Card
 from engine.seats import NO_CHIPS, Chips, Seat
+from engine.setup import ForcedBet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class ForcedBetPosted:
-    """A forced bet was posted. `kind`: ante, dead_blind, small_blind, big_blind, blind or straddle."""
+class ForcedBetsPosted:
+    """The antes and blinds were posted, in this order."""
 
-    seat: Seat
-    kind: str
-    amount: Chips
+    bets: tuple[ForcedBet, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HoleDealt:
-    """A card came to a player."""
+class HolesDealt:
+    """Cards came to players, in this order: to whom, which one, and whether face up."""
 
-    seat: Seat
-    card: Card
-    up: bool
+    cards: tuple[tuple[Seat, Card, bool], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -186,8 +183,8 @@ class HandEnded:
 
 
 Event = (
-    ForcedBetPosted
-    | HoleDealt
+    ForcedBetsPosted
+    | HolesDealt
     | CardBurned
     | StubReshuffled
     | BoardDealt

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from engine.cards import Card
+from engine.cards import DECK, Card
 from engine.seats import NO_CHIPS, Chips, Seat
 
 
@@ -24,6 +24,14 @@ class HoleCard:
     card: Card
     up: bool
     shown: bool = False
+
+
+def unshown(card: Card, *, up: bool) -> HoleCard:
+    """Return a card as it comes off the deck; the same value each time."""
+    return _UNSHOWN[up][card.index]
+
+
+_UNSHOWN = tuple(tuple(HoleCard(card=card, up=up) for card in (*DECK, Card.UNKNOWN)) for up in (False, True))
 
 
 @dataclass(frozen=True, kw_only=True)  # without slots: `changed` copies a dictionary, five times as fast

@@ -18,7 +18,7 @@ from engine.events import (
     Folded,
     HandMucked,
     HandShown,
-    HoleDealt,
+    HolesDealt,
     OpenerDeclared,
     RaisedTo,
     RunsAgreed,
@@ -61,7 +61,7 @@ class Deals:
     cards by the place of theirs.
     """
 
-    holes: Mapping[int, DealtTo]
+    holes: Mapping[int, tuple[DealtTo, ...]]
     board: Mapping[int, Card]
 
 
@@ -87,22 +87,32 @@ def record(setup: Setup, events: Sequence[Event], hand_id: str, times: Sequence[
 
 def deals_of(setup: Setup, events: Sequence[Event]) -> Deals:
     """Return the cards that were dealt, gathered by street and seat."""
-    named = {(event.seat, event.run, event.index): event.card for event in events if isinstance(event, CardNamed)}
-    board, hand = dict[int, Card](), start(setup)
+    named = {(event.seat, event.index): event.card for event in events if isinstance(event, CardNamed)}
+    board, hand = dict[int, tuple[int, int]](), start(setup)
     groups: dict[tuple[int, Seat], list[tuple[int, Card, bool]]] = {}
     for at, event in enumerate(events):
         match event:
             case BoardDealt():
-                board[at] = named.get((None, len(hand.boards), len(hand.board)), event.card)
-            case HoleDealt(seat=seat):
-                card = named.get((seat, 0, len(hand.player(seat).holes)), event.card)
-                groups.setdefault((hand.street, seat), []).append((at, card, event.up))
+                board[at] = len(hand.boards), len(hand.board)
+            case HolesDealt(cards=cards):
+                for (seat, card, up), index in zip(cards, _indexes(hand, cards), strict=True):
+                    last = named.get((seat, index), card)
+                    groups.setdefault((hand.street, seat), []).append((at, last, up))
         hand = apply(hand, event)
-    rows = setup.game_row.streets
+    rows, holes = setup.game_row.streets, dict[int, tuple[DealtTo, ...]]()
+    for (row, seat), each in groups.items():
+        first = each[0][0]
+        holes[first] = (*holes.get(first, ()), _dealt(seat, each, rows[row].hole_deals))
     return Deals(
-        holes={cards[0][0]: _dealt(seat, cards, rows[row].hole_deals) for (row, seat), cards in groups.items()},
-        board=board,
+        holes=holes,
+        board={at: hand.all_boards[run][index] for at, (run, index) in board.items()},
     )
+
+
+def _indexes(hand: Hand, cards: Sequence[tuple[Seat, Card, bool]]) -> list[int]:
+    """Return which of its seat's cards each is, counted from 0."""
+    before = [sum(other == seat for other, _, _ in cards[:at]) for at, (seat, _, _) in enumerate(cards)]
+    return [len(hand.player(seat).holes) + more for (seat, _, _), more in zip(cards, before, strict=True)]
 
 
 def _dealt(seat: Seat, cards: list[tuple[int, Card, bool]], deals: Sequence[Deal]) -> DealtTo:
@@ -118,6 +128,7 @@ def _actions(final: Hand, events: Sequence[Event]) -> Iterator[tuple[int, Action
     """Yield each action with the place of its event."""
     deals = deals_of(final.setup, events)
     for at, event in enumerate(events):
+        yield from ((at, dealt) for dealt in deals.holes.get(at, ()))
         action = _action(final, event, deals, at)
         if action is not None:
             yield at, action
@@ -125,8 +136,6 @@ def _actions(final: Hand, events: Sequence[Event]) -> Iterator[tuple[int, Action
 
 def _action(final: Hand, event: Event, deals: Deals, at: int) -> Action | None:
     match event:
-        case HoleDealt():
-            return deals.holes.get(at)
         case BoardDealt():
             return DealtBoard(cards=(deals.board[at],))
         case Folded(seat=seat):

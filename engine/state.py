@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.cards import DECK, Card
-from engine.games import Game, Owed, Street
+from engine.games import GAMES, Game, Owed, Street
 from engine.players import Player, Pot, Status
 from engine.pots import form_pots
 from engine.seats import NO_CHIPS, Chips, Seat
@@ -101,12 +101,12 @@ class Hand:
     @property
     def street_row(self) -> Street:
         """The street's row in the game."""
-        return self.setup.game_row.streets[self.street]
+        return GAMES[self.setup.game].streets[self.street]
 
     @property
     def is_last_street(self) -> bool:
         """Whether no further street follows."""
-        return self.street + 1 == len(self.setup.game_row.streets)
+        return self.street + 1 == len(GAMES[self.setup.game].streets)
 
     @property
     def stub(self) -> int:
@@ -130,21 +130,48 @@ class Hand:
         """Whether a card's face has been named somewhere in this hand; never for the unknown card."""
         return self.known >> card.index & 1 == 1 and card.rank is not None
 
-    def check(self) -> None:
-        """Assert what must hold after every event: chips conserved, no card twice, the turn with one who may act."""
-        pot = -sum(self.won) - self.raked
-        codes = [card.index for card in self.board]
-        for player, start, won in zip(self.players, self.setup.stacks, self.won, strict=True):
-            stack, paid, bet = player.stack, player.paid, player.bet
-            assert stack == start - paid + won, f"seat {player.seat} has gained or lost chips"
-            assert stack >= 0 and 0 <= bet <= paid - player.dead
-            pot += paid
-            codes += [hole.card.index for hole in player.holes]
-        assert pot >= 0 and (pot == 0 or self.phase is not Phase.OVER), "a pot pays more or less than is in it"
-        for board in self.boards:
-            codes += [card.index for card in board[self.shared :]]
-        assert sum([_BIT[code] for code in codes]) == self.known, "a card is in two places, or known but nowhere"
-        assert self.to_act is None or self.player(self.to_act).status is Status.LIVE
+    def check(self, before: Hand | None = None) -> None:
+        """Assert what must hold after every event: chips conserved, no card twice, the turn with one who may act.
+
+        `before` is the hand before the event, already checked: a player who is the same value as then is not looked at
+        again. None checks everything.
+        """
+        known, olds = 0, None
+        if before is not None:
+            known, olds = before.known, before.players if before.won is self.won else None
+        if olds is not self.players:
+            for place, player in enumerate(self.players):
+                if olds is None or player is not olds[place]:
+                    self._check_chips(place, player)
+                if before is None:
+                    known += _bits(player.cards)
+                elif player.holes is not before.players[place].holes:
+                    known += _bits(player.cards) - _bits(before.players[place].cards)
+        if before is None:
+            known += _bits_on(self)
+        elif before.board is not self.board or before.boards is not self.boards:
+            known += _bits_on(self) - _bits_on(before)
+        assert known == self.known, "a card is in two places, or known but nowhere"
+        if olds is None:
+            pot = self.pot_total
+            assert pot >= 0, "a pot pays more than is in it"
+            assert pot == 0 or self.phase is not Phase.OVER, "a pot pays less than is in it"
+        assert self.to_act is None or self.player(self.to_act).status is Status.LIVE, "the turn is with nobody"
+
+    def _check_chips(self, place: int, player: Player) -> None:
+        stack, paid = player.stack, player.paid
+        assert stack == self.setup.stacks[place] - paid + self.won[place], f"seat {player.seat} made or lost chips"
+        assert stack >= 0 and 0 <= player.bet <= paid - player.dead, f"seat {player.seat} bets what it has not"
+
+
+def _bits(cards: tuple[Card, ...]) -> int:
+    """Return the sum of the cards' bits, which is their union as long as none is there twice."""
+    return sum([_BIT[card.index] for card in cards])
+
+
+def _bits_on(hand: Hand) -> int:
+    """Return the sum of the bits of every board, those the boards share once."""
+    return _bits(hand.board) + sum([_bits(board[hand.shared :]) for board in hand.boards])
 
 
 _BIT = (*(1 << card.index for card in DECK), 0)

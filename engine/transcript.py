@@ -17,11 +17,11 @@ from engine.events import (
     Checked,
     Event,
     Folded,
-    ForcedBetPosted,
+    ForcedBetsPosted,
     HandEnded,
     HandMucked,
     HandShown,
-    HoleDealt,
+    HolesDealt,
     OpenerDeclared,
     PotPushed,
     RaisedTo,
@@ -38,7 +38,7 @@ from engine.ranking import strength
 from engine.recorded import DealtTo
 from engine.recording import Deals, deals_of
 from engine.seats import Seat
-from engine.setup import Setup
+from engine.setup import ForcedBet, Setup
 from engine.state import Hand, Phase
 
 Argument = int | str | tuple[int, ...] | tuple[str, ...]
@@ -60,17 +60,17 @@ def transcript(setup: Setup, events: Sequence[Event], name: str) -> tuple[Line, 
     Cards are told when they were dealt, as they were last known; those that only their showing revealed, there.
     """
     lines, deals, hand = list(_opening(setup, name)), deals_of(setup, events), start(setup)
-    same_antes, streets_dealt = _same_antes(setup, events), set[int]()
+    streets_dealt = set[int]()
     for at, event in enumerate(events):
         after = apply(hand, event)
         match event:
-            case ForcedBetPosted(kind="ante") if same_antes:
-                lines += [] if hand.pot_total else [_line("transcript-antes", amount=event.amount)]
-            case HoleDealt():
+            case ForcedBetsPosted(bets=bets):
+                lines += _posts(bets, after)
+            case HolesDealt():
                 if hand.street not in streets_dealt:
                     lines += [*_first_street(hand), *_face_down(hand)]
                     streets_dealt.add(hand.street)
-                lines += _cards_to(hand, deals.holes[at]) if at in deals.holes else []
+                lines += [line for dealt in deals.holes.get(at, ()) for line in _cards_to(hand, dealt)]
             case BoardDealt():
                 lines += _card_on_board(hand, deals, at)
             case _:
@@ -98,10 +98,17 @@ def _opening(setup: Setup, name: str) -> Iterator[Line]:
         yield _line("transcript-button", seat=setup.button)
 
 
-def _same_antes(setup: Setup, events: Sequence[Event]) -> bool:
-    """Tell whether everybody posts the same ante and has chips left, so that one line says it."""
-    antes = {event.amount for event in events if isinstance(event, ForcedBetPosted) and event.kind == "ante"}
-    return len(antes) == 1 and set(setup.antes) == antes and min(setup.stacks) > max(antes)
+def _posts(bets: tuple[ForcedBet, ...], after: Hand) -> list[Line]:
+    """Tell the forced bets, one a line; antes that are the same for everybody, who has chips left, in one."""
+    antes = {bet.amount for bet in bets if bet.kind == "ante"}
+    setup = after.setup
+    same = len(antes) == 1 and set(setup.antes) == antes and min(setup.stacks) > max(antes)
+    lines = [_line("transcript-antes", amount=max(antes))] if same else []
+    return lines + [
+        _line("transcript-posts", seat=bet.seat, word=bet.kind, amount=bet.amount, **_last(after, bet.seat))
+        for bet in bets
+        if not (same and bet.kind == "ante")
+    ]
 
 
 def _first_street(hand: Hand) -> list[Line]:
@@ -144,8 +151,6 @@ def _card_on_board(hand: Hand, deals: Deals, at: int) -> list[Line]:
 def _told(hand: Hand, event: Event, after: Hand) -> list[Line]:
     """Tell what is neither a card dealt nor, for people, worth a line of its own."""
     match event:
-        case ForcedBetPosted(seat=seat, kind=kind, amount=amount):
-            return [_line("transcript-posts", seat=seat, word=kind, amount=amount, **_last(after, seat))]
         case StreetOpened():
             return [_part("transcript-street", street=after.street_row.name, pot=after.pot_total)]
         case CardBurned():
