@@ -141,10 +141,9 @@ def _deal_rule(hand: Hand) -> str:
 
 def _deal_before(hand: Hand, pending: dict[Seat, DealtTo], action: Action | None) -> Hand:
     """Deal what was taken before something else happens; a hand may be tabled between the cards of one street."""
-    if isinstance(action, Showed) and pending:
-        while pending and (hand := _after_burns(hand)).owed[0].seat in pending:
-            seat = hand.owed[0].seat
-            assert seat is not None
+    if isinstance(action, Showed) and pending and hand.phase is Phase.DEALING:
+        hand = _after_burns(hand)
+        while (seat := hand.owed[0].seat) is not None and seat in pending:
             hand = _deal_to(hand, pending.pop(seat), 0)
         return hand
     if not pending and hand.phase is not Phase.POSTING:

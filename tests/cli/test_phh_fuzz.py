@@ -12,8 +12,10 @@ import pytest
 
 from controller.wiring.recorded import BadInput, read_hands
 from engine.checking import check_record
-from engine.phh import parse_hands
+from engine.phh import parse_hands, print_phh, record
+from engine.rules import Structure
 from tests.cli.running import PHH, ROOT
+from tests.unit.engine.any_game import KINDS, any_hand_of
 
 SHARED = ROOT.parent / "shared" / "phh"
 MUTATIONS = 4000
@@ -29,19 +31,52 @@ WORDS = (
     "[[]]",
     '""',
     '"spread"',
+    '"limit"',
+    '"documents"',
+    '"F7S"',
+    "[2, 5]",
+    "[[3, 1]]",
+    "[[3, 0, 0, 1]]",
+    "[[1, 2, 9]]",
     "????",
     "p10",
     "cbr 0",
+)
+FIELDS = (
+    "_structure",
+    "_upper",
+    "_button",
+    "_dead",
+    "_rake",
+    "_rules",
+    "_rules_hash",
+    "_two_left",
+    "_burns",
+    "_reshuffles",
+    "_timeouts",
+    "_openers",
+    "_runs",
+    "_winners",
+    "_turned",
+    "_times",
+    "seats",
+    "bring_in",
 )
 
 
 def texts() -> list[str]:
     """Real hands, one a text."""
-    found = [path.read_text() for path in sorted(PHH.glob("*.phh"))]
-    for name in ("fpdb_NT.phhs", "fpdb_FT.phhs"):
+    found = [path.read_text() for path in sorted(PHH.rglob("*.phh"))]
+    for name in ("fpdb_NT.phhs", "fpdb_FT.phhs", "fpdb_F7S.phhs", "open_pair_F7S.phhs"):
         if (SHARED / name).exists():
             found += re.split(r"(?m)^\[\d+\]$", (SHARED / name).read_text())[1:40]
-    return found
+    return found + [ours(game, structure) for game, structure in KINDS]
+
+
+def ours(game: str, structure: Structure) -> str:
+    """A hand by chance as it is written here, with every field of ours that it needs."""
+    setup, events, _ = any_hand_of(game, structure, seed=5)
+    return print_phh(record(setup, events, "ours", times=range(len(events))))
 
 
 def characters(text: str, rng: Random) -> str:
@@ -62,7 +97,7 @@ def lines(text: str, rng: Random) -> str:
     rows = text.splitlines() or [""]
     at, other = rng.randrange(len(rows)), rng.randrange(len(rows))
     if rng.random() < 0.5:
-        rows[at] = f"_structure = {rng.choice(WORDS)}\n{rows[at]}"
+        rows[at] = f"{rng.choice(FIELDS)} = {rng.choice(WORDS)}\n{rows[at]}"
     else:
         rows[at] = rows[other]
     return "\n".join(rows)

@@ -33,6 +33,7 @@ from engine.decisions import carry_out
 from engine.events import Event
 from engine.games import GAMES
 from engine.opening import next_step, start
+from engine.players import Status
 from engine.rake import Rake
 from engine.rules import PROFILE_NAMES, Structure, profile
 from engine.seats import Chips, Seat
@@ -113,6 +114,8 @@ class Table:
                 return PostAll()
             case DealHoles(cards=cards):
                 return self.deal(*cards[0])
+            case Burn() if _may_run_it_again(hand) and rng.random() < 0.5:
+                return AgreeToRun(times=rng.choice((2, 3)))
             case Burn():
                 self.burned.append(self.stub.pop())
                 return Burned()
@@ -168,12 +171,14 @@ class Table:
         return every
 
 
+def _may_run_it_again(hand: Hand) -> bool:
+    able = sum(player.status is Status.LIVE for player in hand.players)
+    return hand.game.has_board and hand.street > 0 and able < 2 and hand.runs == 1 and hand.stub >= 24
+
+
 def any_hand_of(game: str, structure: Structure, seed: int) -> tuple[Setup, list[Event], Hand]:
     """Play one hand from a seed; return what was set up, everything that happened, and how it ended."""
     rng = Random(f"{game} {structure.value} {seed}")
     setup = any_table(rng, game, structure)
     played = list(Table(setup=setup, rng=rng).play())
     return setup, [event for _, events, _ in played for event in events], played[-1][2]
-
-
-__all__ = ["KINDS", "AgreeToRun", "Table", "any_hand_of", "any_table"]

@@ -1,27 +1,42 @@
 """Recorded hands: read with clear errors, written back, and played to the stacks they must end with."""
 
 import json
+import warnings
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
-from random import Random
 
+import pokerkit
 import pytest
 
 from engine.cards import parse_cards
+from engine.commands import BringIn, Call, Check, Fold, RaiseTo
+from engine.decisions import carry_out
+from engine.opening import next_step, start
 from engine.phh import (
+    BurnedOne,
+    DealtBoard,
     DealtTo,
     Did,
+    RanOutOfTime,
     RecordedHand,
     Showed,
+    Won,
     parse_hands,
     print_phh,
     record,
     replay,
     replay_steps,
 )
-from engine.rules import Structure, profile
+from engine.replaying import Script
+from engine.rules import Structure, profile, rules_hash
 from engine.seats import Seat
+from engine.state import Phase
+from engine.steps import Act, Legal
 from engine.violations import NeedsCards
-from tests.unit.engine.dealer import any_hand, any_setup
+from tests.unit.engine.any_game import KINDS, any_hand_of
+from tests.unit.engine.record_ledger import Ledger, Turn, rows_of
 
 OURS = Path(__file__).parents[2] / "phh"
 SHARED = Path(__file__).parents[4] / "shared" / "phh"
@@ -35,11 +50,59 @@ actions = ["d dh p1 AcAd", "d dh p2 ????", "p2 cbr 6", "p1 f"]
 """
 
 
+PLAYED_ELSEWHERE = [
+    ("fpdb_F7S.phhs", 24),
+    ("fpdb_FT.phhs", 51),
+    pytest.param("fpdb_NT.phhs", 650, marks=pytest.mark.slow),
+    pytest.param("pluribus_NT.phhs", 2085, marks=pytest.mark.slow),
+]
+REAL = [*PLAYED_ELSEWHERE, ("open_pair_F7S.phhs", 3)]
+"""Collections of real hands beside this checkout; with the 25 televised ones 2838. pokerkit refuses the open pairs."""
+_WORDS = {Fold: "f", Check: "cc", Call: "cc", RaiseTo: "cbr", BringIn: "pb"}
+
+
+def shared(name: str) -> Path:
+    """Return a collection, or skip the test where there is none."""
+    if not (SHARED / name).exists():
+        pytest.skip("the shared hand histories are not here")
+    return SHARED / name
+
+
+def turns_in(recorded: RecordedHand) -> Iterator[tuple[Turn, Legal]]:
+    """Yield each turn of a record as the rules give it, with all that they allow."""
+    script, hand = Script(recorded), start(recorded.setup)
+    while (command := script.command_for(hand)) is not None:
+        match next_step(hand):
+            case Act(seat=seat, legal=legal):
+                word = _WORDS[type(command)]
+                yield Turn(place=hand.at(seat), to_call=legal.call or 0, word=word), legal
+        hand = carry_out(hand, command)[1]
+
+
+def turns_of_pokerkit(history: pokerkit.HandHistory) -> list[tuple[int, int]]:
+    """Return who is to act and for how much before each action of a record, as pokerkit plays it."""
+    turns, asked = list[tuple[int, int]](), (0, 0)
+    for state, action in history.state_actions:
+        if action and action.split()[1] in ("f", "cc", "cbr", "pb"):
+            turns.append(asked)
+        asked = (state.actor_index or 0, int(state.checking_or_calling_amount or 0))
+    return turns
+
+
+def differing(those: Sequence[object], these: Sequence[object]) -> list[int]:
+    """Return which hands, from 1, are not the same in two lists."""
+    pairs = zip(those, these, strict=True)
+    return [number for number, (that, this) in enumerate(pairs, start=1) if that != this]
+
+
 def recorded_in(path: Path) -> list[tuple[RecordedHand, list[int]]]:
     """Read a file's hands, each with the stacks it must end with."""
     expected = json.loads(Path(f"{path}.expected.json").read_text())
     hands = parse_hands(path.read_text(), path.name)
-    return [(hand, row["expected_finishing_stacks"]) for hand, row in zip(hands, expected, strict=True)]
+    return [
+        (hand, row.get("expected_finishing_stacks") or row["expected_finishing_stacks_before_rake"])
+        for hand, row in zip(hands, expected, strict=True)
+    ]
 
 
 def final_stacks(recorded: RecordedHand) -> list[int]:
@@ -53,7 +116,7 @@ def wrong(path: Path) -> list[int | None]:
     return [hand.section for hand, expected in recorded_in(path) if final_stacks(hand) != expected]
 
 
-@pytest.mark.parametrize("path", sorted(OURS.glob("*.phh")), ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", sorted(OURS.rglob("*.phh")), ids=lambda path: path.stem)
 def test_a_televised_hand_ends_with_its_stacks(path: Path) -> None:
     # Given a recorded hand
     # When it is played through the rules
@@ -61,29 +124,72 @@ def test_a_televised_hand_ends_with_its_stacks(path: Path) -> None:
     assert wrong(path) == []
 
 
-@pytest.mark.parametrize(
-    ("name", "count"), [("fpdb_FT.phhs", 51), pytest.param("fpdb_NT.phhs", 650, marks=pytest.mark.slow)]
-)
-def test_hands_of_real_sites_end_with_their_stacks(name: str, count: int) -> None:
-    # Given hands from poker sites, most cards unknown
-    if not (SHARED / name).exists():
-        pytest.skip("the shared hand histories are not here")
+@pytest.mark.parametrize(("name", "count"), REAL)
+def test_real_hands_end_with_their_stacks(name: str, count: int) -> None:
+    # Given hands from poker sites, most cards unknown until they are shown
+    path = shared(name)
 
     # When they are played through the rules
     # Then
-    assert len(recorded_in(SHARED / name)) == count
-    assert wrong(SHARED / name) == []
+    assert len(recorded_in(path)) == count
+    assert wrong(path) == []
 
 
-@pytest.mark.slow
-def test_every_hand_of_pluribus_ends_with_its_stacks() -> None:
-    # Given 2085 hands
-    if not (SHARED / "pluribus_NT.phhs").exists():
-        pytest.skip("the shared hand histories are not here")
+@pytest.mark.parametrize(("name", "count"), REAL)
+def test_every_turn_of_real_hands_is_the_one_in_the_record(name: str, count: int) -> None:
+    # Given real hands, and what their text says of each turn, counted without the rules
+    path = shared(name)
+    told = [list(Ledger(row).turns()) for row in rows_of(path)]
 
     # When they are played through the rules
+    played = [[turn for turn, _ in turns_in(hand)] for hand in parse_hands(path.read_text(), name)]
+
+    # Then the actor and the amount to call are the record's, turn by turn
+    assert len(told) == count and sum(map(len, told)) > 6 * count
+    assert differing(told, played) == []
+
+
+@pytest.mark.parametrize(("name", "count"), PLAYED_ELSEWHERE)
+def test_every_turn_of_real_hands_is_the_one_that_another_engine_gives(name: str, count: int) -> None:
+    # Given real hands as another engine plays them
+    path = shared(name)
+    with path.open("rb") as file, warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        theirs = [turns_of_pokerkit(history) for history in pokerkit.HandHistory.load_all(file)]
+
+    # When they are played through the rules here
+    ours = [[(turn.place, turn.to_call) for turn, _ in turns_in(hand)] for hand in parse_hands(path.read_text(), name)]
+
     # Then
-    assert wrong(SHARED / "pluribus_NT.phhs") == []
+    assert len(ours) == count
+    assert differing(theirs, ours) == []
+
+
+def test_s4_who_opens_third_street_in_a_record_owes_the_bring_in() -> None:
+    # Given real stud hands
+    path = shared("fpdb_F7S.phhs")
+
+    # When they are played through the rules
+    hands = parse_hands(path.read_text(), path.name)
+    first = [(hand, *next(turns_in(hand))) for hand in hands]
+
+    # Then the seat that opens in the record owes the bring-in, and opens for it or for the lower limit
+    assert all(legal.bring_in == hand.setup.bring_in and not legal.fold for hand, _, legal in first)
+    assert all(legal.levels == (hand.setup.lower,) for hand, _, legal in first)
+    assert Counter(turn.word for _, turn, _ in first) == {"pb": 17, "cbr": 7}
+
+
+def test_cards_nobody_saw_stay_unknown_until_they_are_shown() -> None:
+    # Given a stud hand whose winner shows at the end
+    hand = parse_hands(shared("fpdb_F7S.phhs").read_text(), "stud.phhs")[2]
+
+    # When it is played up to the last bet, and to its end
+    steps = [after for _, _, after in replay_steps(hand)]
+    before = next(after for after in steps if after.phase is Phase.SHOWDOWN)
+
+    # Then the loser's down cards were never known, and the winner's were only as far as the record saw them dealt
+    assert [str(card) for card in before.player(Seat(6)).cards] == ["??", "??", "Kc", "2h", "3s", "4d", "??"]
+    assert steps[-1].player(Seat(6)).cards == before.player(Seat(6)).cards
 
 
 def test_a_record_reads_into_its_parts() -> None:
@@ -184,7 +290,7 @@ def test_a_record_that_never_shows_a_deciding_card_cannot_be_awarded() -> None:
 
 def test_a_record_is_written_so_that_it_reads_back() -> None:
     # Given every record of ours
-    for path in OURS.glob("*.phh"):
+    for path in OURS.rglob("*.phh"):
         (hand,) = parse_hands(path.read_text(), path.name)
 
         # When it is written and read
@@ -194,21 +300,121 @@ def test_a_record_is_written_so_that_it_reads_back() -> None:
         assert again == hand
 
 
-@pytest.mark.parametrize("structure", [Structure.FIXED_LIMIT, Structure.POT_LIMIT, Structure.NO_LIMIT])
-def test_a_hand_played_here_is_recorded_and_replays_to_the_same_stacks(structure: Structure) -> None:
-    # Given hands of random legal actions, without a clock
+@pytest.mark.parametrize(("game", "structure"), KINDS)
+def test_what_is_written_of_any_hand_reads_back_and_plays_again_alike(game: str, structure: Structure) -> None:
+    # Given hands by chance: unread cards, time-outs, odd house rules, boards run twice
     for seed in range(12):
-        rng = Random(f"record {structure.value} {seed}")
-        setup = any_setup(rng, structure)
-        played = list(any_hand(setup, rng, clock=False))
+        setup, events, last = any_hand_of(game, structure, seed)
+        recorded = record(setup, events, "ours")
 
-        # When each is recorded, written, read and played again
-        recorded = record(setup, [event for _, events, _ in played for event in events], "ours")
-        (again,) = parse_hands(print_phh(recorded), "ours", setup.rules)
+        # When each is written, read, played again and recorded again
+        (again,) = parse_hands(print_phh(recorded), "ours")
+        replayed = [event for _, caused, _ in replay_steps(again) for event in caused]
 
-        # Then the structure and the stacks are the same
-        assert again.setup.structure is structure
-        assert final_stacks(again) == [player.stack for player in played[-1][2].players]
+        # Then nothing is lost on either way
+        assert again == recorded
+        assert record(setup, replayed, "ours") == recorded
+        assert final_stacks(again) == [player.stack for player in last.players]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("game", "structure"), KINDS)
+def test_very_many_hands_are_written_and_read_back(game: str, structure: Structure) -> None:
+    # Given many more hands by chance
+    seen = set[type]()
+    for seed in range(1000, 1250):
+        setup, events, _ = any_hand_of(game, structure, seed)
+        seen |= {type(action) for action in record(setup, events, "ours").actions}
+        recorded = record(setup, events, "ours", times=range(0, 50 * len(events), 50))
+
+        # When each is written and read, then nothing is lost
+        assert parse_hands(print_phh(recorded), "ours") == (recorded,)
+
+    # And everything a record can hold was among them
+    assert {DealtTo, Did, Showed, BurnedOne, RanOutOfTime, Won} <= seen
+
+
+def test_burns_times_time_outs_and_rules_stand_in_fields_of_ours() -> None:
+    # Given a hand in which a player runs out of time before the flop
+    rules = replace(profile("documents"), raises_max=4)
+    (hand,) = parse_hands(SMALL.replace('"p2 cbr 6", "p1 f"', '"p2 cc"'), "small.phh", rules)
+    more = RanOutOfTime(seat=Seat(1)), BurnedOne(), DealtBoard(cards=parse_cards("2c3d4h"))
+    hand = replace(hand, actions=(*hand.actions, *more), times=(0, 10, 2400, 12400, 13000, 13900))
+
+    # When it is written
+    lines = print_phh(hand).splitlines()
+
+    # Then the actions are those that the format has, and the rest stands beside them
+    assert 'actions = ["d dh p1 AcAd", "d dh p2 ????", "p2 cc", "d db 2c3d4h"]' in lines
+    assert {"_burns = [5]", "_timeouts = [[4, 1]]", "_times = [0, 10, 2400, 12400, 13000, 13900]"} <= set(lines)
+    assert f'_rules_hash = "{rules_hash(rules)}"' in lines
+    assert parse_hands("\n".join(lines), "small.phh")[0].setup.rules == rules
+
+
+@pytest.mark.parametrize(
+    ("fields", "rules"),
+    [
+        ("", "as_recorded"),
+        ('_rules = "tda_2024"', "tda_2024"),
+        ('_rules = "raises_max=3"\n_rules_hash = "{hash}"', "documents"),
+    ],
+)
+def test_a_record_is_played_under_the_rules_it_names(fields: str, rules: str) -> None:
+    # Given a record with or without rules
+    text = SMALL + fields.replace("{hash}", rules_hash(profile("documents")))
+
+    # When it is read without other rules, then they are its own, else whatever was recorded is accepted
+    assert parse_hands(text, "small.phh")[0].setup.rules == profile(rules)
+
+
+def test_rules_that_have_changed_since_the_hand_are_refused_unless_others_are_given() -> None:
+    # Given a record whose profile had another fingerprint when it was played
+    text = SMALL + '_rules = "documents"\n_rules_hash = "00"'
+
+    # When it is read under its own rules, then that is said
+    with pytest.raises(ValueError, match=r"small\.phh: _rules 'documents' are not those the hand was played under"):
+        parse_hands(text, "small.phh")
+
+    # And when it is read under others, then they are taken
+    assert parse_hands(text, "small.phh", profile("roberts"))[0].setup.rules == profile("roberts")
+
+
+def test_fields_of_other_programs_are_passed_over() -> None:
+    # Given a record with another program's fields, some of which share a name with ours
+    foreign = "seats = ['a', 'b']\n_rake = 250\n_times = 'slow'\n_unit = 'cents'\n_game = 7\nplayers = [1]"
+
+    # When it is read
+    (hand,) = parse_hands(SMALL + foreign, "small.phh")
+
+    # Then it is the hand without them
+    assert hand == parse_hands(SMALL, "small.phh")[0]
+
+
+@pytest.mark.parametrize(
+    ("said", "order"),
+    [("[3, 9]", (3, 9)), ("[9, 3]", (9, 3)), ("[3, 3]", (1, 2)), ("[3, 11]", (1, 2)), ("[true, 2]", (1, 2))],
+)
+def test_the_seats_of_a_record_are_its_own_where_they_go_once_round_a_table(said: str, order: tuple[int, int]) -> None:
+    # Given a record that says where the players sit
+    # When it is read
+    (hand,) = parse_hands(SMALL + f"seats = {said}", "small.phh")
+
+    # Then those are the seats, unless no table has them
+    assert (hand.seats, hand.setup.button) == (order, order[-1])
+
+
+def test_what_is_shown_late_is_recorded_where_it_was_shown() -> None:
+    # Given a stud hand whose down cards nobody knows before they are shown
+    hand = parse_hands(shared("fpdb_F7S.phhs").read_text(), "stud.phhs")[2]
+    events = [event for _, caused, _ in replay_steps(hand) for event in caused]
+
+    # When it is recorded
+    recorded = record(hand.setup, events, hand.id)
+
+    # Then its deals are those of the history
+    assert [a for a in recorded.actions if isinstance(a, DealtTo)] == [
+        a for a in hand.actions if isinstance(a, DealtTo)
+    ]
 
 
 def test_a_muck_is_recorded_as_a_show_without_cards() -> None:
