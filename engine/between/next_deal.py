@@ -45,10 +45,10 @@ def next_deal(lineup: Lineup) -> NextDeal:
         raise RuleViolation("C-2", "too-few-players")
     if not lineup.stakes.game_row.has_button:
         return NextDeal(order=tuple(chair.seat for chair in ready))
+    lineup = _since_restart(lineup)
     all_settle = lineup.last is None or not lineup.stakes.has_blinds
     settled = ready if all_settle else tuple(chair for chair in ready if chair.is_settled)
-    deal = _deal(lineup, settled, ready) if settled else None
-    return deal or _deal(lineup, ready, ready) or _two(lineup, ready)
+    return _deal(lineup, settled, ready) or _deal(lineup, ready, ready) or _two(lineup, ready)
 
 
 def missed(lineup: Lineup, deal: NextDeal) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
@@ -56,7 +56,7 @@ def missed(lineup: Lineup, deal: NextDeal) -> tuple[tuple[Seat, ...], tuple[Seat
 
     Whoever has not been dealt in to the chair yet misses nothing. Source: P58; engine_cases B30
     """
-    now, last = deal.positions, lineup.last
+    now, last = deal.positions, _since_restart(lineup).last
     if now is None or deal.bought is not None or not lineup.stakes.has_blinds:
         return (), ()
     away = [chair.seat for chair in lineup.chairs if chair.seat not in deal.order and not chair.fresh]
@@ -64,6 +64,12 @@ def missed(lineup: Lineup, deal: NextDeal) -> tuple[tuple[Seat, ...], tuple[Seat
     big = tuple(seat for seat in away if after_big != now.big and lies_between(seat, after_big, now.big))
     small = tuple(seat for seat in away if after_small != now.small and is_reached(seat, after_small, now.small))
     return big, small
+
+
+def _since_restart(lineup: Lineup) -> Lineup:
+    """Forget the last blinds where nobody who could be dealt in has settled with them: the game starts anew."""
+    ready = [chair for chair in lineup.chairs if chair.is_ready]
+    return lineup if any(chair.is_settled for chair in ready) else replace(lineup, last=None)
 
 
 def _deal(lineup: Lineup, settled: tuple[Chair, ...], ready: tuple[Chair, ...]) -> NextDeal | None:
