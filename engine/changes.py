@@ -63,14 +63,22 @@ def _forced_bets_posted(hand: Hand, event: ForcedBetsPosted) -> Hand:
 
 def _posting(hand: Hand, player: Player, bet: ForcedBet) -> Player:
     """Move a forced bet out of a stack: a blind lies in front, an ante in the middle, what nobody matches is dead."""
-    stack, paid = Chips(player.stack - bet.amount), Chips(player.paid + bet.amount)
-    player = changed(player, stack=stack, paid=paid, status=_standing(player, stack))
-    if bet.kind == "ante":
-        dead = dead_part(hand.setup, bet.amount)
-        return changed(player, dead=Chips(player.dead + dead)) if dead else player
-    if bet.kind == "dead_blind":
-        return changed(player, dead=Chips(player.dead + bet.amount))
-    return changed(player, bet=Chips(player.bet + bet.amount))
+    stack, in_front, dead = Chips(player.stack - bet.amount), Chips(0), Chips(0)
+    match bet.kind:
+        case "ante":
+            dead = dead_part(hand.setup, bet.amount)
+        case "dead_blind":
+            dead = bet.amount
+        case _:
+            in_front = bet.amount
+    return changed(
+        player,
+        stack=stack,
+        paid=Chips(player.paid + bet.amount),
+        status=_standing(player, stack),
+        bet=Chips(player.bet + in_front),
+        dead=Chips(player.dead + dead),
+    )
 
 
 def _dealing(hand: Hand, street: int) -> Hand:
@@ -126,8 +134,9 @@ def _folded(hand: Hand, event: Folded) -> Hand:
     unbet = hand.setup.rules.unbet_fold_gets_cards and not hand.current_bet and hand.game.has_bring_in
     folded = changed(hand.players[place], status=Status.FOLDED, has_acted=True, unbet=unbet)
     players = _put(hand.players, place, folded)
-    off = hand.cap_is_off or cap_lifts_now(hand, players, at_start=False)
-    to_act = next_to_act(players, hand.current_bet, place + 1) if claims(players) > 1 else None
+    left = claims(players)
+    off = hand.cap_is_off or (left == 2 and cap_lifts_now(hand, players, at_start=False))
+    to_act = next_to_act(players, hand.current_bet, place + 1) if left > 1 else None
     return changed(hand, players=players, to_act=to_act, cap_is_off=off)
 
 
@@ -152,7 +161,7 @@ def _raised_to(hand: Hand, event: RaisedTo) -> Hand:
     place = hand.at(event.seat)
     player = hand.players[place]
     players = _put(hand.players, place, _paying(player, Chips(event.amount - player.bet)))
-    if any(other.unbet for other in players):  # a bet kills the seats that folded with nothing to face (P73)
+    if hand.setup.rules.unbet_fold_gets_cards:  # a bet kills the seats that folded with nothing to face (P73)
         players = tuple([changed(other, unbet=False) if other.unbet else other for other in players])
     full = counts_as_full(hand, event.amount)
     by_the_upper = hand.open_pair and event.amount - hand.full_bet >= hand.setup.upper

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
 
-from engine.cards import DECK, Card, Rank
+from engine.cards import DECK, Card
 from engine.games import Opens, Ranking
 from engine.players import Player, Status
 from engine.rules import CommunityOpener, StudTieFirst
@@ -37,29 +37,34 @@ def opener_by_upcards(hand: Hand) -> Opener:
     lowest = hand.street_row.opens is Opens.WORST_DOOR
     worth = _door_worth if lowest else _upcards_worth
     _require_read_board(hand)
-    reaches = {player.seat: _reach(hand, player, worth) for player in hand.players if _counts(player)}
-    seats = tuple(reaches)
-    best = max(seats, key=lambda seat: (reaches[seat][0], -seats.index(seat)))
-    floor, unread = reaches[best][0], []
-    for place, seat in enumerate(seats):
-        reach = reaches[seat][1]
-        if seat != best and (reach > floor or (reach == floor and place < seats.index(best))):
-            unread.append(seat)
-    if unread or _pair_is_unsure(hand, *reaches[best]):
-        wanted = {*unread, best}
-        raise NeedsCards(seats=tuple(seat for seat in seats if seat in wanted and _has_unread(hand.player(seat))))
-    return Opener(seat=best, open_pair=not lowest and floor[0][0] > 1)
+    players = [player for player in hand.players if player.status is not Status.FOLDED and player.upcards]
+    if any(map(_has_unread, players)):
+        best, floor = _best_whatever_is_unread(hand, players, worth)
+    else:
+        worths = [worth(hand, player.upcards) for player in players]
+        floor = max(worths)
+        best = players[worths.index(floor)]
+    return Opener(seat=best.seat, open_pair=not lowest and floor[0][0] > 1)
+
+
+def _best_whatever_is_unread(hand: Hand, players: list[Player], worth: _Worth) -> tuple[Player, Showing]:
+    """Return who is first whichever cards the unread ones turn out to be, and what that is worth at least."""
+    reaches = [_reach(hand, player, worth) for player in players]
+    place = max(range(len(players)), key=lambda at: (reaches[at][0], -at))
+    floor = reaches[place][0]
+    unread = {
+        at for at, (_, most) in enumerate(reaches) if at != place and (most > floor or (most == floor and at < place))
+    }
+    if unread or _pair_is_unsure(hand, *reaches[place]):
+        wanted = [player for at, player in enumerate(players) if at in unread or at == place]
+        raise NeedsCards(seats=tuple(player.seat for player in wanted if _has_unread(player)))
+    return players[place], floor
 
 
 def shows_pair(upcards: tuple[Card, ...]) -> bool:
     """Tell whether two read upcards are of one rank. Source: RULES S-10"""
     ranks = [card.rank for card in upcards if card.is_known]
     return len(set(ranks)) < len(ranks)
-
-
-def _counts(player: Player) -> bool:
-    """An all-in player's upcards count for who opens, a folded one's do not (S-18)."""
-    return player.status is not Status.FOLDED and bool(player.upcards)
 
 
 def _require_read_board(hand: Hand) -> None:
@@ -69,7 +74,7 @@ def _require_read_board(hand: Hand) -> None:
 
 
 def _has_unread(player: Player) -> bool:
-    return not all(card.is_known for card in player.upcards)
+    return any([card.rank is None for card in player.upcards])
 
 
 def _pair_is_unsure(hand: Hand, worst: Showing, best: Showing) -> bool:
@@ -92,31 +97,35 @@ def _reach(hand: Hand, player: Player, worth: _Worth) -> tuple[Showing, Showing]
 
 def _door_worth(hand: Hand, upcards: tuple[Card, ...]) -> Showing:
     """Return how badly a seat's door card does; the greatest brings it in. Source: RULES S-3"""
-    door = upcards[0]
-    assert door.rank is not None and door.suit is not None
+    rank, suit = _rank(upcards[0]), upcards[0].index // 13
     if hand.game.ranking is Ranking.ACE_TO_FIVE:
-        return ((1,), (_low(door.rank), door.suit.value))
-    return ((1,), (-door.rank.value, -door.suit.value))
+        return ((1,), (_low(rank), suit))
+    return ((1,), (-rank, -suit))
 
 
 def _upcards_worth(hand: Hand, upcards: tuple[Card, ...]) -> Showing:
     """Return how good upcards are: pairs, two pair, trips and quads, then high cards. Source: RULES S-9, S-14"""
     rules, is_low = hand.setup.rules, hand.game.ranking is Ranking.ACE_TO_FIVE
-    if rules.community_opener is CommunityOpener.HIGH_WITH_COMMUNITY:
-        upcards += tuple(card for card in hand.board if card.is_known)
-    ranks = [_low(card.rank) if is_low else card.rank.value for card in upcards if card.rank is not None]
-    held = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
-    counts, order = tuple(count for count, _ in held), tuple(rank for _, rank in held)
+    if hand.board and rules.community_opener is CommunityOpener.HIGH_WITH_COMMUNITY:
+        upcards += hand.board
+    ranks = [_low(_rank(card)) if is_low else _rank(card) for card in upcards]
     suits = _top_suit(upcards) if rules.stud_tie_first is StudTieFirst.SUIT else ()
+    held = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
+    counts, order = tuple([count for count, _ in held]), tuple([rank for _, rank in held])
     if is_low:
-        return tuple(-count for count in counts), tuple(-rank for rank in order), suits
+        return tuple([-count for count in counts]), tuple([-rank for rank in order]), suits
     return counts, order, suits
 
 
+def _rank(card: Card) -> int:
+    """Return a known card's rank, two being 0 and the ace 12."""
+    return card.index % 13
+
+
 def _top_suit(upcards: tuple[Card, ...]) -> tuple[int, ...]:
-    tops = sorted([(card.rank.value, card.suit.value) for card in upcards if card.rank and card.suit], reverse=True)
-    return (tops[0][1],)
+    return (max([(_rank(card), card.index // 13) for card in upcards])[1],)
 
 
-def _low(rank: Rank) -> int:
-    return 1 if rank is Rank.ACE else rank.value
+def _low(rank: int) -> int:
+    """Return a rank with the ace below the two."""
+    return -1 if rank == 12 else rank
