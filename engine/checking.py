@@ -243,7 +243,7 @@ def _act(hand: Hand, did: Did | RanOutOfTime) -> Hand:
 
 def _takes_it_over(hand: Hand) -> bool:
     """Tell whether the low card is all-in for its ante, so that the next player's call looks like it. Source: P66"""
-    return hand.game.has_bring_in and not hand.street and hand.last_aggressor is None
+    return hand.game.has_bring_in and not hand.street and not any(player.bet for player in hand.players)
 
 
 def _require_going_on(hand: Hand) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
-from random import Random
 
 import pytest
 
@@ -12,7 +11,8 @@ from engine.checking import RecordRefused, check_record
 from engine.phh import RecordedHand, parse_hands, record
 from engine.rules import Structure
 from engine.rules import profile as profile_named
-from tests.unit.engine.dealer import any_hand, any_setup
+from engine.seats import Chips
+from tests.unit.engine.any_game import KINDS, any_hand_of
 
 OURS = Path(__file__).parents[2] / "phh"
 SHARED = Path(__file__).parents[4] / "shared" / "phh"
@@ -178,23 +178,24 @@ def test_a_board_written_card_by_card_and_hands_shown_early_are_taken() -> None:
     check_record(four(*early, "d db 2c", "d db 3d", "d db 4h", "d db 6c", "d db 8d"))
 
 
-@pytest.mark.parametrize("structure", [Structure.FIXED_LIMIT, Structure.POT_LIMIT, Structure.NO_LIMIT])
-def test_whatever_was_played_here_is_taken(structure: Structure) -> None:
+@pytest.mark.parametrize(("game", "structure"), KINDS)
+def test_whatever_was_played_here_is_taken(game: str, structure: Structure) -> None:
     # Given hands of random legal actions
     for seed in range(12):
-        rng = Random(f"check {structure.value} {seed}")
-        setup = any_setup(rng, structure)
-        played = [event for _, events, _ in any_hand(setup, rng, clock=False) for event in events]
+        setup, events, _ = any_hand_of(game, structure, seed)
 
         # When their records are put through the rules that they were played under
         # Then
-        check_record(record(setup, played, "ours"))
+        check_record(record(setup, events, "ours"))
 
 
 @pytest.mark.parametrize(
     ("folder", "pattern", "count"),
     [
         (OURS, "*.phh", 15),
+        (OURS / "stud", "*.phh", 10),
+        (SHARED, "fpdb_F7S.phhs", 24),
+        (SHARED, "open_pair_F7S.phhs", 3),
         (SHARED, "fpdb_FT.phhs", 51),
         pytest.param(SHARED, "fpdb_NT.phhs", 650, marks=pytest.mark.slow),
         pytest.param(SHARED, "pluribus_NT.phhs", 2085, marks=pytest.mark.slow),
@@ -212,3 +213,160 @@ def test_every_hand_that_was_really_played_is_taken(folder: Path, pattern: str, 
 
     # Then none was refused, and all were there
     assert len(hands) == count
+
+
+THIRD = ["d dh p1 AsKsQd", "d dh p2 ????2c", "d dh p3 ????Qs", "d dh p4 ????Th"]
+FOURTH = ["d dh p1 2d", "d dh p2 7h", "d dh p3 Qh"]
+TO_FOURTH = [*THIRD, "p2 pb", "p3 cc", "p4 f", "p1 cbr 10", "p2 cc", "p3 cc"]
+TO_THE_END = [
+    *TO_FOURTH,
+    *FOURTH,
+    "p3 cbr 20",
+    "p1 cc",
+    "p2 f",
+    "d dh p1 3d",
+    "d dh p3 5d",
+    "p3 cc",
+    "p1 cc",
+    "d dh p1 4d",
+    "d dh p3 5h",
+    "p3 cc",
+    "p1 cc",
+    "d dh p1 6d",
+    "d dh p3 ??",
+    "p3 cc",
+    "p1 cc",
+]
+
+
+def stud(*actions: str, rules: str = "documents", more: str = "") -> RecordedHand:
+    """A record of stud for four players."""
+    text = f"""
+variant = "F7S"
+antes = [1, 1, 1, 1]
+bring_in = 3
+small_bet = 10
+big_bet = 20
+starting_stacks = [200, 200, 200, 200]
+actions = {list(actions)}
+{more}
+"""
+    return parse_hands(text, "stud.phh", profile_named(rules))[0]
+
+
+@pytest.mark.parametrize(
+    ("actions", "says"),
+    [
+        ([*THIRD[:3], "d dh p4 ??Th"], "action 4 'd dh p4 ??Th': seat 4 is dealt 3 cards, not 2 (S-2)"),
+        (
+            [*THIRD[:3], "p2 pb"],
+            "action 3 'd dh p3 ????Qs': the hole cards of seat 4 are to be dealt first; write ??????",
+        ),
+        ([*THIRD, "d dh p1 2d"], "action 5 'd dh p1 2d': seat 2 is to act before a card is dealt (P13)"),
+        ([*THIRD, "p1 pb"], "action 5 'p1 pb': seat 2 has the low card and brings it in (S-3)"),
+        ([*THIRD, "p2 f"], "action 5 'p2 f': bring-in-first (S-3)"),
+        ([*THIRD, "p2 cbr 20"], "action 5 'p2 cbr 20': raise-size (C-5)"),
+        ([*THIRD, "p2 pb", "p3 pb"], "action 6 'p3 pb': no bring-in is owed (S-3)"),
+        ([*THIRD, "p2 pb", "p3 cbr 13"], "action 6 'p3 cbr 13': raise-size (C-5)"),
+        ([*TO_FOURTH, "p3 cc"], "action 11 'p3 cc': the fourth is to be dealt before anybody acts (P8)"),
+        ([*TO_FOURTH, "d dh p4 2d"], "action 11 'd dh p4 2d': seat 4 is not dealt a card on the fourth (S-7)"),
+        ([*TO_FOURTH, "d dh p2 7h"], "action 11 'd dh p2 7h': seat 1 is dealt to before seat 2 (S-2)"),
+        ([*TO_FOURTH, "d dh p1 2d4d"], "action 11 'd dh p1 2d4d': seat 1 is dealt 1 cards, not 2 (S-2)"),
+        ([*TO_FOURTH, "d dh p1 Qs"], "action 11 'd dh p1 Qs': card-already-out (P25)"),
+        ([*TO_FOURTH, "d dh p1 2d", "d dh p1 4d"], "action 12 'd dh p1 4d': seat 1 has its cards already (S-2)"),
+        ([*TO_FOURTH, "d dh p1 2d", "d dh p2 2d"], "action 12 'd dh p2 2d': card-already-out (P25)"),
+        ([*TO_FOURTH, "d db 9s"], "action 11 'd db 9s': the fourth is dealt to the players (P8)"),
+        ([*TO_FOURTH, *FOURTH[:2], "p1 cc"], "action 12 'd dh p2 7h': the hole cards of seat 3 are to be dealt first"),
+        ([*TO_FOURTH, *FOURTH, "p1 cc"], "action 14 'p1 cc': not-your-turn (P40)"),
+        ([*TO_FOURTH, *FOURTH, "p3 cbr 15"], "action 14 'p3 cbr 15': raise-one-of-two (S-10)"),
+        ([*TO_FOURTH, *FOURTH, "p3 cbr 20", "p1 cbr 30"], "action 15 'p1 cbr 30': raise-size (C-5)"),
+        (TO_FOURTH, "action 10 'p3 cc': the record ends there, before the fourth is dealt (P8)"),
+        (TO_THE_END[:-1], "action 27 'p3 cc': the record ends there, while seat 1 is to act (C-3)"),
+        ([*TO_THE_END, "d dh p1 9s"], "action 29 'd dh p1 9s': seat 1 has its cards already (S-2)"),
+        ([*TO_THE_END, "p3 sm ????Qs3c5d5h9d"], "action 29 'p3 sm ????Qs3c5d5h9d': shown-cards-differ (P47)"),
+    ],
+)
+def test_the_action_of_a_stud_hand_that_cannot_have_happened_is_named_with_its_rule(
+    actions: list[str], says: str
+) -> None:
+    # Given a record of stud in which something cannot have happened, or whose hand is not over
+    # When it is put through the rules
+    # Then
+    assert refusal(stud(*actions)).startswith(says)
+
+
+def test_s7_a_whole_stud_hand_is_taken_with_its_burns_or_without() -> None:
+    # Given a record to the river with an open pair, and the same with its burns, a street each
+    # When they are put through the rules, then both are taken
+    check_record(stud(*TO_THE_END))
+    check_record(stud(*TO_THE_END, more="_burns = [11, 18, 23, 28]"))
+
+
+@pytest.mark.parametrize(
+    ("more", "says"),
+    [
+        (
+            "_burns = [1]",
+            "action 0 '': the hole cards of seat 1 are to be dealt first; write ?????? for unknown ones (S-2)",
+        ),
+        ("_burns = [11, 12]", "action 12 'burn': no-burn-owed (P9)"),
+        ("_reshuffles = [11]", "action 11 'reshuffle': no-reshuffle-owed (S-13)"),
+        ("_timeouts = [[5, 1]]", "action 5 'p1 timeout': seat 2 has the low card and brings it in (S-3)"),
+        ("_openers = [[5, 3, 0]]", "action 5 'p3 opens': upcards-speak (S-3)"),
+        ("_runs = [[11, 2]]", "action 11 'run 2 times': cannot-run-it-again (P62)"),
+        ("_winners = [[28, 0, 0, 4]]", "action 28 'pot 0 to p4': no-claim-on-the-pot (P47)"),
+    ],
+)
+def test_what_stands_beside_the_actions_is_put_through_the_rules_as_well(more: str, says: str) -> None:
+    # Given a whole stud hand with something beside it that cannot have happened
+    # When it is put through the rules
+    # Then it is named
+    assert refusal(stud(*TO_THE_END, more=more)) == says
+
+
+def test_s18_who_calls_the_bring_in_of_a_low_card_without_chips_may_be_recorded_as_bringing_it_in() -> None:
+    # Given a record in which the low card is all-in for its ante, and the next player's call is written as a bring-in
+    recorded = stud(*THIRD, "p3 pb", "p4 f", "p1 f", *(f"d dh p{player} ??" for player in (2, 3) * 4))
+    poor = replace(recorded.setup, stacks=(Chips(200), Chips(1), Chips(200), Chips(200)))
+
+    # When it is put through the rules, then it is taken
+    check_record(replace(recorded, setup=poor))
+
+
+def test_s3_unread_door_cards_let_the_record_say_who_opens() -> None:
+    # Given a record in which no door card was read, and seat 3 brings it in
+    actions = [f"d dh p{player} ??????" for player in range(1, 5)]
+    recorded = stud(*actions, "p3 pb", "p4 f", "p1 f", "p2 f")
+
+    # When it is put through the rules, then it is taken
+    check_record(recorded)
+
+
+def test_s13_eight_players_to_the_river_share_one_card() -> None:
+    # Given eight players who stay to the river, all cards unknown but the doors
+    doors = ["2c", "3c", "4c", "5c", "6c", "7c", "8c", "9c"]
+    texts = [f"d dh p{player} ????{door}" for player, door in enumerate(doors, start=1)]
+    texts += ["p1 pb", *(f"p{player} cc" for player in range(2, 9))]
+    for street in ("s", "h", "d"):
+        texts += [f"d dh p{player} {rank}{street}" for player, rank in enumerate("23456789", start=1)]
+        texts += [f"p{1 + (player + 7) % 8} cc" for player in range(8)]
+    river = ["d db Kh", *(f"p{1 + (player + 7) % 8} cc" for player in range(8))]
+
+    # When the record deals each a card, or turns one up for all
+    # Then only the one that turns one up can have happened
+    assert "the stub is too short for a card each" in refusal(eight(*texts, "d dh p1 ??"))
+    check_record(eight(*texts, *river))
+
+
+def eight(*actions: str) -> RecordedHand:
+    """A record of stud for eight players."""
+    text = f"""
+variant = "F7S"
+antes = {[1] * 8}
+bring_in = 3
+small_bet = 10
+big_bet = 20
+starting_stacks = {[200] * 8}
+actions = {list(actions)}
+"""
+    return parse_hands(text, "eight.phh")[0]
