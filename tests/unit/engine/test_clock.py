@@ -53,6 +53,16 @@ def test_c4_a_player_has_ten_seconds_from_when_the_action_is_given() -> None:
     assert (reading.stage, reading.left_ms, reading.says, reading.command) == (Stage.RUNNING, 6_000, None, None)
 
 
+@pytest.mark.parametrize(("at_ms", "stage"), [(110_000, Stage.RUNNING), (130_000, Stage.TIME_BANK)])
+def test_c4_the_last_instant_of_a_stage_belongs_to_it(at_ms: int, stage: Stage) -> None:
+    # Given 10 seconds, a bank of 20 and a countdown of 3
+    # When exactly 10, and exactly 30, seconds are gone
+    reading = read_clock(clock(bank_ms=20_000), BANK, at_ms)
+
+    # Then the next stage has not begun
+    assert reading.stage is stage
+
+
 def test_c4_after_ten_seconds_it_is_time() -> None:
     # Given the documents' ten seconds
     # When they are over

@@ -211,6 +211,39 @@ class TestChips:
 
         # Then the house allows the second motion, or the first one is a raise by the least
         assert read.command == raises(TWO, total)
+        assert counts_as(hand, says("raise"), pushes(300), pushes(800), pushes(900)).command == read.command
+
+    def test_p33_an_announced_raise_of_the_whole_stack_is_all_in(self) -> None:
+        # Given a bet of 300 and a player with 900
+        # When raise is said and every chip follows, or one too many
+        reads = [counts_as(facing(300, stack=900), says("raise"), pushes(*chips)) for chips in ((900,), (900, 1))]
+
+        # Then he is all-in, or the chips are counted first
+        assert [(read.command, read.asks) for read in reads] == [(AllIn(seat=TWO), None), (None, Asks.FLOOR)]
+
+    @pytest.mark.parametrize(("chips", "command"), [((10, 5), raises(TWO, 20)), ((10, 1, 1, 1, 1), Call(seat=TWO))])
+    def test_p32_in_fixed_limit_half_of_the_street_s_bet_is_a_raise(
+        self, chips: tuple[int, ...], command: Command
+    ) -> None:
+        # Given a limit flop of 10 with a bet
+        hand = dealt(set_up([500] * 3, structure=LIMIT, limits=(10, 20)))
+        hand = play(hand, "3 calls", "1 calls", "2 checks", "board Jc3d5c", "1 bets 10")
+
+        # When 15, or 14, are pushed without a word
+        read = counts_as(hand, pushes(*chips))
+
+        # Then it is a raise to 20, or a call
+        assert read.command == command
+
+    def test_p38_too_little_against_a_short_all_in_on_top_of_the_opening_bet_goes_to_the_floor(self) -> None:
+        # Given a bet of 300 and an all-in of 400 on top, among three
+        hand = play(facing(300, stack=400), "2 all-in")
+
+        # When the third puts 200 in
+        read = counts_as(hand, pushes(200))
+
+        # Then that is no opening bet any more
+        assert read.asks is Asks.FLOOR
 
     def test_p87_a_raise_said_too_small_is_a_full_raise_without_the_half_test(self) -> None:
         # Given a bet of 300
@@ -342,6 +375,16 @@ class TestWords:
         # Then the first is said with its amount, the second is not counted
         assert raised is not None and (raised.reason, raised.amount) == ("say-raise", 600)
         assert pushed is not None and (pushed.reason, pushed.amount) == ("say-all-in", None)
+
+    def test_p43_the_dealer_says_who_calls_and_who_calls_all_in(self) -> None:
+        # Given a bet of 300 into a player who covers it, and into one with just as much
+        hands = [facing(300), facing(300, stack=300)]
+
+        # When both call
+        said = [announce(hand, decide(hand, Call(seat=TWO))[0]) for hand in hands]
+
+        # Then only the second is all-in
+        assert [each and each.reason for each in said] == ["say-call", "say-all-in"]
 
     def test_p43_an_all_in_is_counted_for_the_player_to_act_only(self) -> None:
         # Given an all-in that seat 3 faces

@@ -214,7 +214,11 @@ class TestTheBoard:
         remedy = ruled(BurnMissing(), FLOP)
 
         # Then the three are mixed, one is the burn, and the next card completes it
-        assert does(remedy) == [Do.SCRAMBLE_FACE_DOWN, Do.BECOMES_BURN, Do.NEXT_CARD_COMPLETES_FLOP]
+        assert remedy.steps == (
+            step(Do.SCRAMBLE_FACE_DOWN, Cards.FLOP, 3),
+            step(Do.BECOMES_BURN, Cards.FLOP, 1),
+            step(Do.NEXT_CARD_COMPLETES_FLOP),
+        )
         assert (remedy.rule, remedy.who, remedy.until) == ("P10", Who.FLOOR, Until.ACTION_ON_STREET)
 
     def test_p10_a_flop_without_a_burn_stands_after_one_check(self) -> None:
@@ -250,6 +254,7 @@ class TestTheBoard:
         early, late = ruled(BurnMissing(), turn), ruled(BurnMissing(), Situation(game="holdem", street=2, acted=True))
 
         # Then it is the burn; later it stands, and later cards are those that would have come
+        assert early.steps[0] == step(Do.BECOMES_BURN, Cards.FIRST_OF_STREET, 1)
         assert does(early) == [Do.BECOMES_BURN, Do.SLIDE, Do.NEXT_CARD_IN_PLACE]
         assert does(late) == [Do.STANDS, Do.LATER_CARDS_IN_ORDER]
         assert {early.rule, late.rule} == {"P11"}
@@ -356,7 +361,8 @@ class TestTheFirstDeal:
         remedy = ruled(DealtTooFar(seat=ONE))
 
         # Then it is the burn
-        assert (does(remedy), remedy.rule) == ([Do.BACK_ON_TOP, Do.BECOMES_BURN], "P17")
+        assert remedy.steps == (step(Do.BACK_ON_TOP, Cards.EXTRA, 1, ONE), step(Do.BECOMES_BURN, Cards.EXTRA, 1))
+        assert remedy.rule == "P17"
 
     @pytest.mark.parametrize("error", [DealtTooFar(seat=ONE, count=2), DealtTooFar(seat=ONE, seen=True)])
     def test_p17_more_than_one_or_one_that_was_seen_is_a_misdeal(self, error: Error) -> None:
@@ -367,12 +373,17 @@ class TestTheFirstDeal:
         assert does(ruled(error, LATE)) == [Do.DEAD_HAND]
 
     def test_p22_one_exposed_hole_card_is_replaced_after_the_deal(self) -> None:
-        # Given the fifth card of a Hold'em deal exposed by the dealer
+        # Given the third card of a Hold'em deal exposed by the dealer
         # When the deal is finished
-        remedy = ruled(DownCardExposed(seat=FIVE, number=5))
+        remedy = ruled(DownCardExposed(seat=THREE, number=3))
 
         # Then the top card replaces it, and it is the burn
-        assert (does(remedy), remedy.rule) == ([Do.FINISH_DEAL, Do.REPLACE_CARD, Do.BECOMES_BURN], "P22")
+        assert remedy.steps == (
+            step(Do.FINISH_DEAL),
+            step(Do.REPLACE_CARD, Cards.EXPOSED, 1, THREE),
+            step(Do.BECOMES_BURN, Cards.EXPOSED, 1),
+        )
+        assert remedy.rule == "P22"
 
     @pytest.mark.parametrize(("number", "exposures"), [(1, 1), (2, 1), (7, 2)])
     def test_p18_the_first_two_cards_or_a_second_exposure_are_a_misdeal(self, number: int, exposures: int) -> None:
@@ -392,7 +403,7 @@ class TestTheFirstDeal:
         remedy = ruled(DownCardExposed(seat=ONE, number=1, by=Exposer.PLAYER))
 
         # Then it plays
-        assert does(remedy) == [Do.CARD_PLAYS]
+        assert remedy.steps == (step(Do.CARD_PLAYS, Cards.EXPOSED, 1, ONE),)
 
     def test_p23_a_boxed_card_is_scrap(self) -> None:
         # Given one boxed card
@@ -400,7 +411,8 @@ class TestTheFirstDeal:
         remedy = ruled(BoxedCard(found=1, needed=1, on_initial_deal=True))
 
         # Then the next card takes its place
-        assert (does(remedy), remedy.rule) == ([Do.SCRAP, Do.NEXT_CARD_IN_PLACE], "P23")
+        assert remedy.steps == (step(Do.SCRAP, Cards.BOXED, 1), step(Do.NEXT_CARD_IN_PLACE))
+        assert remedy.rule == "P23"
 
     @pytest.mark.parametrize(
         ("switch", "misdeals"),
@@ -553,7 +565,8 @@ class TestStud:
         remedy = ruled(DownCardExposed(seat=TWO, number=1), STUD)
 
         # Then it is the upcard and the third card goes down
-        assert (does(remedy), remedy.rule) == ([Do.BECOMES_UPCARD, Do.THIRD_CARD_DOWN], "P70")
+        assert remedy.steps == (step(Do.BECOMES_UPCARD, Cards.EXPOSED, 1, TWO), step(Do.THIRD_CARD_DOWN, seat=TWO))
+        assert remedy.rule == "P70"
 
     def test_p70_a_whole_hand_exposed_is_a_misdeal_and_two_cards_are_the_floor_s(self) -> None:
         # Given two, and all three, cards of one hand exposed
@@ -562,6 +575,7 @@ class TestStud:
 
         # Then the floor decides, or it is a misdeal
         assert (does(two), two.who, does(three)) == ([Do.FLOOR_RULES], Who.FLOOR, MISDEAL)
+        assert three.rules == ("P70", "P18", "P20")
 
     def test_switch_stud_exposed_down_may_be_a_misdeal(self) -> None:
         # Given a house where an exposed down card is a misdeal
@@ -587,7 +601,9 @@ class TestStud:
         kinds = [SeventhUp(seat=TWO, is_first=True, betting=betting) for betting in (True, False)]
 
         # Then it is replaced, or it plays
-        assert [does(ruled(each, STUD_LATE)) for each in kinds] == [[Do.REPLACE_CARD], [Do.CARD_PLAYS]]
+        replaced, plays = (ruled(each, STUD_LATE).steps for each in kinds)
+        assert replaced == (step(Do.REPLACE_CARD, Cards.EXPOSED, 1, TWO),)
+        assert plays == (step(Do.CARD_PLAYS, Cards.EXPOSED, 1, TWO),)
 
     @pytest.mark.parametrize(
         ("is_first", "all_in", "steps"),
