@@ -12,6 +12,7 @@ from engine.hand import (
     Act,
     AllIn,
     Award,
+    BringIn,
     Burn,
     Burned,
     Call,
@@ -30,6 +31,9 @@ from engine.hand import (
     PostForced,
     PushPots,
     RaiseTo,
+    ReadUpcards,
+    Reshuffle,
+    Reshuffled,
     Setup,
     Show,
     ShowHand,
@@ -54,6 +58,7 @@ class Offer:
     """What the player to act is offered: whom, what a call adds, and the least and most of a raise; None for none."""
 
     place: int | None
+    bring_in: int | None = None
     call: int | None = None
     least: int | None = None
     most: int | None = None
@@ -81,6 +86,12 @@ class Deck:
         self.burned.append(self.rest.pop())
         return self.burned[-1]
 
+    def reshuffle(self, rng: Random) -> None:
+        """Shuffle the burned cards into the rest."""
+        self.rest += self.burned
+        self.burned = []
+        rng.shuffle(self.rest)
+
 
 class Both:
     """A hand on both engines."""
@@ -106,6 +117,8 @@ class Both:
                         self._show(step)
                     case Award():
                         self._award()
+                    case ReadUpcards():
+                        raise AssertionError("every upcard is read")
                     case _:
                         self._deal(step)
         except Disagreement:
@@ -114,7 +127,7 @@ class Both:
             raise Disagreement(self._told(f"{type(fault).__name__}: {fault}", "", "")) from fault
         return self.seen + self.theirs.adapted
 
-    def _deal(self, step: PostForced | DealHoles | Burn | DealBoard) -> None:
+    def _deal(self, step: PostForced | DealHoles | Burn | DealBoard | Reshuffle) -> None:
         self._they_show()
         match step:
             case PostForced():
@@ -124,10 +137,14 @@ class Both:
             case Burn():
                 self.theirs.burn_card(their_card(str(self.deck.burn())))
                 self._ask(Burned())
+            case Reshuffle():
+                self.deck.reshuffle(self.rng)
+                self._ask(Reshuffled())
             case DealBoard():
                 card = self.deck.board(len(self.ours.board))
                 self.theirs.deal_board(their_card(str(card)))
                 self._ask(DealtBoard(card=card))
+        self._they_act_alone()
         self._compare_chips()
 
     def _deal_hole(self, seat: Seat, *, up: bool) -> None:
@@ -142,7 +159,7 @@ class Both:
         command = self.case.manner.choose(step, self.rng)
         self._they_do(command)
         self._ask(command, step)
-        self._they_check_alone()
+        self._they_act_alone()
         self._compare_chips()
 
     def _they_do(self, command: Command) -> None:
@@ -153,6 +170,10 @@ class Both:
                 self.theirs.fold()
             case Check() | Call():
                 self.theirs.check_or_call()
+            case BringIn():
+                self.theirs.post_bring_in()
+            case AllIn() if self.theirs.bring_in_status and total <= self.case.setup.bring_in:
+                self.theirs.post_bring_in()
             case RaiseTo(amount=amount):
                 self.theirs.complete_bet_or_raise_to(amount)
             case AllIn() if total <= max(self.theirs.bets):
@@ -164,9 +185,9 @@ class Both:
             case _:
                 raise AssertionError(command)
 
-    def _they_check_alone(self) -> None:
-        """Make the checks that they ask of a player whom nobody could answer."""
-        while self.ours.to_act is None and self.theirs.checking_or_calling_amount == 0:
+    def _they_act_alone(self) -> None:
+        """Make the checks that they ask of a player whom nobody could answer; what such a call adds comes back."""
+        while self.ours.to_act is None and self.theirs.can_check_or_call():
             if their_offer(self.theirs).least is not None:
                 return
             self.theirs.adapted["check that nobody could answer"] += 1
@@ -179,6 +200,8 @@ class Both:
 
     def _show(self, step: Show) -> None:
         """Show in the same order, or muck, unless they had the hand tabled before."""
+        if self.theirs.all_in_status:
+            self._they_show()
         asked, place = self.theirs.showdown_index, self.ours.at(step.seat)
         alone = any(pot.seats == (step.seat,) for pot in self.ours.pots)
         may = asked is not None and step.may_muck and not alone
@@ -208,7 +231,8 @@ class Both:
         if len(self.ours.live_seats) == 1:
             return
         ours = [(player.stack, player.bet) for player in self.ours.players]
-        self._agree("stacks and bets", ours, list(zip(self.theirs.final_stacks, self.theirs.bets, strict=True)))
+        bets = self.theirs.bets[: len(ours)]
+        self._agree("stacks and bets", ours, list(zip(self.theirs.final_stacks, bets, strict=True)))
         if self.ours.to_act is None:
             self._agree("nobody is to act", None, self.theirs.actor_index)
 
@@ -232,8 +256,9 @@ def told(command: Command) -> str:
 
 def told_setup(setup: Setup) -> Iterator[str]:
     """Write a setup with the switches that are not the documents'."""
-    for name in ("game", "structure", "lower", "upper", "order", "stacks", "antes", "blinds", "button"):
-        yield f"  {name}={getattr(setup, name)}"
+    for given in fields(setup):
+        if given.name != "rules":
+            yield f"  {given.name}={getattr(setup, given.name)}"
     usual = HouseRules()
     for switch in fields(HouseRules):
         if getattr(setup.rules, switch.name) != getattr(usual, switch.name):
@@ -241,18 +266,25 @@ def told_setup(setup: Setup) -> Iterator[str]:
 
 
 def our_offer(hand: Hand, legal: Legal) -> Offer:
-    """Say in the terms both share what our player may do; an all-in that is no full raise is their least raise."""
+    """Say in the terms both share what our player may do; an all-in between sizes is their least or most raise."""
     assert hand.to_act is not None
-    least, most = legal.raise_to or (None, None)
-    if least is None and legal.all_in is not None and legal.all_in > hand.current_bet:
-        least = most = legal.all_in
-    return Offer(place=hand.at(hand.to_act), call=legal.call or 0, least=least, most=most)
+    totals = list(legal.raise_to or ())
+    if legal.all_in is not None and legal.all_in > hand.current_bet:
+        totals.append(legal.all_in)
+    return Offer(
+        place=hand.at(hand.to_act),
+        bring_in=legal.bring_in,
+        call=(legal.call or 0) if legal.bring_in is None else None,
+        least=min(totals, default=None),
+        most=max(totals, default=None),
+    )
 
 
 def their_offer(theirs: Theirs) -> Offer:
     """Say in the terms both share what their player may do."""
     return Offer(
         place=theirs.actor_index,
+        bring_in=theirs.effective_bring_in_amount,
         call=theirs.checking_or_calling_amount,
         least=theirs.min_completion_betting_or_raising_to_amount,
         most=theirs.max_completion_betting_or_raising_to_amount,

@@ -47,6 +47,13 @@ DIFFERENCES: tuple[Difference, ...] = (
         how="who has acted may not raise it",
     ),
     Difference(
+        name="one more short all-in after several",
+        theirs="a short all-in that follows several which added up to a full raise closes the betting again",
+        rule="P34",
+        way=Way.ADAPTED,
+        how="whoever faces a full raise may raise",
+    ),
+    Difference(
         name="short blind counted as full in pot limit",
         theirs="the pot is what lies in it",
         rule="P42",
@@ -113,8 +120,36 @@ DIFFERENCES: tuple[Difference, ...] = (
         name="big blind all-in for less",
         theirs="the others owe the short amount",
         rule="P60; B19",
-        way=Way.EXCLUDED,
-        how="such a stack is given the missing chips",
+        way=Way.ADAPTED,
+        how="a bet that nobody made stands beside theirs until the round is over",
+    ),
+    Difference(
+        name="bring-in all-in for less",
+        theirs="the others owe the short amount",
+        rule="S-4, P66",
+        way=Way.ADAPTED,
+        how="as for a short big blind",
+    ),
+    Difference(
+        name="low card all-in for the ante",
+        theirs="the next player has to bring it in and may not fold",
+        rule="S-18, P66",
+        way=Way.ADAPTED,
+        how="the next player owes a bring-in that nobody made",
+    ),
+    Difference(
+        name="open pair",
+        theirs="the lower limit only",
+        rule="S-10, P69; B33",
+        way=Way.ADAPTED,
+        how="the most of a raise is by the upper limit while two upcards of a live hand are a pair",
+    ),
+    Difference(
+        name="last cards by count",
+        theirs="folded cards are dealt again, a burn is always asked for, and the number of known cards decides",
+        rule="S-13; B45",
+        way=Way.ADAPTED,
+        how="burn, cards and community card of the river are set by how many were dealt and burned",
     ),
     Difference(
         name="push that nobody can call",
@@ -129,6 +164,30 @@ DIFFERENCES: tuple[Difference, ...] = (
         rule="C-11",
         way=Way.EXCLUDED,
         how="such a player shows",
+    ),
+    Difference(
+        name="part of an ante that only one player has",
+        theirs="goes back before the cards are dealt",
+        rule="C-9 (it is no bet)",
+        way=Way.EXCLUDED,
+        how="two players at least have the whole ante",
+    ),
+    Difference(
+        name="bring-in of the whole lower limit in fixed limit",
+        theirs="refused",
+        rule="S-4",
+        way=Way.EXCLUDED,
+        how="only in spread limit, where their smallest bet is set one unit higher to let it pass",
+    ),
+    Difference(
+        name="switches",
+        theirs="no word for them",
+        rule="PROCEDURES, house-rule switches",
+        way=Way.EXCLUDED,
+        how=(
+            "drawn are `raises_max`, `cap_lifts`, `pot_limit_blinds` (full, actual) and `open_pair_double`; "
+            "the others stay as in `documents` and have tests of their own, rake and several boards too"
+        ),
     ),
 )
 
