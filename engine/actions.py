@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from engine.betting import can_be_answered, is_capped, is_reopened, legal, owes_bring_in
+from engine.betting import (
+    bar_to_raising,
+    can_be_answered,
+    is_capped,
+    is_reopened,
+    legal,
+    owes_bring_in,
+    raise_sizes,
+)
 from engine.commands import AllIn, BringIn, Call, Check, Fold, RaiseTo, TimeOut
 from engine.events import BroughtIn, Called, Checked, Event, Folded, RaisedTo, TimedOut
 from engine.players import Player
@@ -31,9 +39,9 @@ def check(hand: Hand, command: Check) -> tuple[Event, ...]:
 def call(hand: Hand, command: Call) -> tuple[Event, ...]:
     """Call; with nothing to call it is a check. Source: RULES C-3; P41, P60"""
     player = _in_turn(hand, command.seat)
-    _require_bring_in(hand)
     owed = hand.current_bet - player.bet
     if not owed:
+        _require_bring_in(hand)
         return (Checked(seat=command.seat),)
     return (Called(seat=command.seat, amount=Chips(min(owed, player.stack))),)
 
@@ -110,7 +118,9 @@ def _not_above_the_bet(hand: Hand, player: Player, amount: Chips) -> tuple[Event
 def _is_allowed(hand: Hand, player: Player, amount: Chips) -> bool:
     if hand.setup.rules.accept_anything or not can_be_answered(hand, player):
         return True
-    return legal(hand).allows(amount)
+    if bar_to_raising(hand, player) is not None:
+        return False
+    return raise_sizes(hand, player).take(amount, Chips(player.bet + player.stack))
 
 
 def _refusal(hand: Hand, player: Player) -> RuleViolation:

@@ -71,12 +71,18 @@ def owes_bring_in(hand: Hand) -> bool:
 
 
 class Sizes(NamedTuple):
-    """What a bet or raise may make the round's total, the stack aside; `levels` where sizes are fixed, else empty."""
+    """What a bet or raise may make the round's total, the stack aside; `levels` only where sizes are fixed."""
 
     least: Chips
     most: Chips
     levels: tuple[Chips, ...]
     rules: tuple[str, ...]
+
+    def take(self, amount: Chips, total: Chips) -> bool:
+        """Tell whether chips for `total` may make the round's total `amount`: an allowed size, or all of them."""
+        if amount == total:
+            return total <= self.most
+        return amount in self.levels if self.levels else self.least <= amount <= min(self.most, total)
 
     def within(self, total: Chips) -> tuple[Chips, Chips] | None:
         """Return the least and the most that chips for `total` can make; None when they make no full bet or raise."""

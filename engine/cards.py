@@ -55,12 +55,14 @@ class Card:
     """One card of the deck, or the unknown card.
 
     `rank` and `suit` are both None only in `Card.UNKNOWN`: a card that exists but that nobody has seen. `index` is the
-    card's place in `DECK`; the unknown card comes after the last.
+    card's place in `DECK`; the unknown card comes after the last. `bit` is one bit for each card of the deck, none for
+    the unknown card.
     """
 
     rank: Rank | None
     suit: Suit | None
     index: int = field(init=False, repr=False, compare=False)
+    bit: int = field(init=False, repr=False, compare=False)
 
     UNKNOWN: ClassVar[Card]
 
@@ -83,6 +85,7 @@ class Card:
         unknown = self.rank is None or self.suit is None
         index = len(Rank) * len(Suit) if unknown else _RANK_INDEX[self.rank] + 13 * _SUIT_INDEX[self.suit]
         object.__setattr__(self, "index", index)
+        object.__setattr__(self, "bit", 0 if unknown else 1 << index)
 
     def __hash__(self) -> int:
         return self.index

@@ -91,7 +91,7 @@ def _holes_dealt(hand: Hand, event: HolesDealt) -> Hand:
     fresh: dict[Seat, tuple[HoleCard, ...]] = {}
     for seat, card, up in event.cards:
         fresh[seat] = (*fresh.get(seat, ()), unshown(card, up=up))
-        known |= _bit(card)
+        known |= card.bit
     for seat, holes in fresh.items():
         place = hand.at(seat)
         players[place] = changed(players[place], holes=players[place].holes + holes)
@@ -107,7 +107,7 @@ def _stub_reshuffled(hand: Hand, event: StubReshuffled) -> Hand:
 
 
 def _board_dealt(hand: Hand, event: BoardDealt) -> Hand:
-    return _dealt(hand, 1, board=(*hand.board, event.card), known=hand.known | _bit(event.card))
+    return _dealt(hand, 1, board=(*hand.board, event.card), known=hand.known | event.card.bit)
 
 
 def _dealt(hand: Hand, count: int, **changes: Any) -> Hand:
@@ -234,7 +234,7 @@ def _hand_shown(hand: Hand, event: HandShown) -> Hand:
     tabled = tuple(HoleCard(card=card, up=hole.up, shown=True) for hole, card in rows)
     known = hand.known
     for card in event.cards:
-        known |= _bit(card)
+        known |= card.bit
     return changed(hand, players=_put(hand.players, place, changed(player, holes=tabled)), known=known)
 
 
@@ -273,11 +273,7 @@ def _opened_anew(hand: Hand) -> Hand:
 
 
 def _named(hand: Hand, before: Card, now: Card) -> int:
-    return hand.known & ~_bit(before) | _bit(now)
-
-
-def _bit(card: Card) -> int:
-    return 1 << card.index if card.rank is not None else 0
+    return hand.known & ~before.bit | now.bit
 
 
 def _winners_declared(hand: Hand, event: WinnersDeclared) -> Hand:

@@ -19,8 +19,8 @@ def show_hand(hand: Hand, command: ShowHand) -> tuple[Event, ...]:
     player = hand.player(command.seat)
     if not player.is_in or hand.phase in (Phase.POSTING, Phase.OVER) or not player.holes:
         raise RuleViolation("C-10", "no-hand-to-show", {"seat": command.seat})
-    cards = _as_dealt(player, command.cards)
-    if _has_twins(cards) or any(hand.knows(card) and card not in player.cards for card in cards):
+    cards = _as_dealt(player, command.cards) if command.cards else player.cards
+    if command.cards and (_has_twins(cards) or any(hand.knows(card) and card not in player.cards for card in cards)):
         raise RuleViolation("P25", "card-already-out", {"seat": command.seat})
     return (HandShown(seat=command.seat, cards=cards),)
 

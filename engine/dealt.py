@@ -28,7 +28,7 @@ from engine.events import (
     RunsAgreed,
     StubReshuffled,
 )
-from engine.games import Deal, Opens
+from engine.games import Deal, Opens, Owed
 from engine.players import Status
 from engine.rounds import nobody_has_acted
 from engine.seats import Seat
@@ -66,14 +66,26 @@ def _as_owed(hand: Hand, cards: tuple[tuple[Seat, Card], ...]) -> tuple[tuple[Se
     _require_no_reshuffle(hand)
     if len(cards) > len(hand.owed):
         raise RuleViolation("P8", "no-cards-owed-to-players")
-    for (seat, card), owed in zip(cards, hand.owed, strict=False):
+    due = hand.owed[: len(cards)]
+    if [owed.seat for owed in due] != [seat for seat, _ in cards]:
+        raise _wrong_seat(cards, due)
+    seen = hand.known
+    for _, card in cards:
+        if seen & card.bit:
+            raise RuleViolation("P25", "card-already-out", {"card": str(card)})
+        seen |= card.bit
+    up = Deal.UP
+    return tuple([(seat, card, owed.deal is up) for (seat, card), owed in zip(cards, due, strict=True)])
+
+
+def _wrong_seat(cards: tuple[tuple[Seat, Card], ...], due: tuple[Owed, ...]) -> RuleViolation:
+    """Say which of the cards went somewhere else than the next one was owed to."""
+    for (seat, _), owed in zip(cards, due, strict=True):
         if owed.seat is None:
-            raise RuleViolation("P8", "no-cards-owed-to-players")
+            break
         if owed.seat != seat:
-            raise RuleViolation("P18", "card-to-wrong-seat", {"owed": owed.seat, "dealt": seat})
-        _is_new(hand, card)
-    _require_no_twins([card for _, card in cards])
-    return tuple([(seat, card, owed.deal is Deal.UP) for (seat, card), owed in zip(cards, hand.owed, strict=False)])
+            return RuleViolation("P18", "card-to-wrong-seat", {"owed": owed.seat, "dealt": seat})
+    return RuleViolation("P8", "no-cards-owed-to-players")
 
 
 def burned(hand: Hand, command: Burned) -> tuple[Event, ...]:
@@ -163,13 +175,6 @@ def _row(hand: Hand, place: HolePlace | BoardPlace) -> tuple[tuple[Card, ...], S
 def _is_dealing(hand: Hand) -> None:
     if hand.phase is not Phase.DEALING:
         raise RuleViolation("P13", "no-cards-now", {"phase": hand.phase.value})
-
-
-def _require_no_twins(cards: list[Card]) -> None:
-    known = [card.index for card in cards if card.rank is not None]
-    if len(set(known)) < len(known):
-        twin = next(card for card in cards if card.is_known and cards.count(card) > 1)
-        raise RuleViolation("P25", "card-already-out", {"card": str(twin)})
 
 
 def _require_no_reshuffle(hand: Hand) -> None:

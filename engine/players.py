@@ -62,8 +62,8 @@ class Player:
 
     @property
     def has_shown(self) -> bool:
-        """Whether the whole hand lies face up."""
-        return bool(self.holes) and all(hole.shown for hole in self.holes)
+        """Whether the whole hand lies face up; a hand is shown whole, and a card dealt later is not shown yet."""
+        return bool(self.holes) and self.holes[-1].shown
 
     @property
     def upcards(self) -> tuple[Card, ...]:
@@ -73,7 +73,7 @@ class Player:
     @property
     def cards(self) -> tuple[Card, ...]:
         """The player's own cards in the order they were dealt."""
-        return tuple(hole.card for hole in self.holes)
+        return tuple([hole.card for hole in self.holes])
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

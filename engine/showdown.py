@@ -156,7 +156,7 @@ def reach(hand: Hand, seat: Seat, board: tuple[Card, ...]) -> Reach:
 
 @lru_cache(maxsize=128)
 def _tried(ranking: Ranking, read: tuple[Card, ...], board: tuple[Card, ...], unread: int, known: int) -> Reach:
-    unseen = [card for card in DECK if not known >> card.index & 1]
+    unseen = [card for card in DECK if not known & card.bit]
     ways = comb(len(read) + unread, 2) * comb(len(board), 3) if ranking is Ranking.TWO_AND_THREE else 1
     if comb(len(unseen), unread) * ways > TRIED_MOST:
         return ANYTHING

@@ -128,7 +128,7 @@ class Hand:
 
     def knows(self, card: Card) -> bool:
         """Whether a card's face has been named somewhere in this hand; never for the unknown card."""
-        return self.known >> card.index & 1 == 1 and card.rank is not None
+        return self.known & card.bit != 0
 
     def check(self, before: Hand | None = None) -> None:
         """Assert what must hold after every event: chips conserved, no card twice, the turn with one who may act.
@@ -144,9 +144,9 @@ class Hand:
                 if olds is None or player is not olds[place]:
                     self._check_chips(place, player)
                 if before is None:
-                    known += _bits(player.cards)
+                    known += _bits_of(player)
                 elif player.holes is not before.players[place].holes:
-                    known += _bits(player.cards) - _bits(before.players[place].cards)
+                    known += _bits_of(player) - _bits_of(before.players[place])
         if before is None:
             known += _bits_on(self)
         elif before.board is not self.board or before.boards is not self.boards:
@@ -164,15 +164,11 @@ class Hand:
         assert stack >= 0 and 0 <= player.bet <= paid - player.dead, f"seat {player.seat} bets what it has not"
 
 
-def _bits(cards: tuple[Card, ...]) -> int:
-    """Return the sum of the cards' bits, which is their union as long as none is there twice."""
-    return sum([_BIT[card.index] for card in cards])
+def _bits_of(player: Player) -> int:
+    """Return the sum of the bits of a player's cards, which is their union as long as none is there twice."""
+    return sum([hole.card.bit for hole in player.holes])
 
 
 def _bits_on(hand: Hand) -> int:
     """Return the sum of the bits of every board, those the boards share once."""
-    return _bits(hand.board) + sum([_bits(board[hand.shared :]) for board in hand.boards])
-
-
-_BIT = (*(1 << card.index for card in DECK), 0)
-"""A card's bit in `Hand.known`; none for the unknown card, whose index comes after the last."""
+    return sum([card.bit for board in (hand.board, *(board[hand.shared :] for board in hand.boards)) for card in board])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from engine.players import Pot
 from engine.seats import NO_CHIPS, Chips, Seat
@@ -10,8 +11,7 @@ from engine.setup import ForcedBet
 from engine.violations import NeedsCards
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Legal:
+class Legal(NamedTuple):
     """What the seat to act may do.
 
     `call` is what calling adds, cut to the stack; None when nothing is owed. `raise_to` is the least and the most a

@@ -216,4 +216,4 @@ def _owed(text: str) -> Owed:
 
 
 def _known(rows: list[tuple[Card, ...]]) -> int:
-    return reduce(or_, [1 << card.index for row in rows for card in row if card.is_known], 0)
+    return reduce(or_, [card.bit for row in rows for card in row], 0)

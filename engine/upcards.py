@@ -74,7 +74,7 @@ def _require_read_board(hand: Hand) -> None:
 
 
 def _has_unread(player: Player) -> bool:
-    return any([card.rank is None for card in player.upcards])
+    return any(card.rank is None for card in player.upcards)
 
 
 def _pair_is_unsure(hand: Hand, worst: Showing, best: Showing) -> bool:
