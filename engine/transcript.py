@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from engine.betting import legal
-from engine.cards import Card
+from engine.cards import Card, Rank
 from engine.changes import apply
 from engine.events import (
     BoardDealt,
@@ -218,8 +218,9 @@ def _shown(hand: Hand, seat: Seat) -> Line:
     is_high = ranking is not Ranking.ACE_TO_FIVE and hand.phase is Phase.SHOWDOWN and not hand.boards
     if not is_high or not all(card.is_known for card in (*cards, *hand.board)):
         return _line("transcript-shows", seat=seat, cards=_texts(cards))
-    rank = strength(ranking, cards, hand.board).category.value
-    return _line("transcript-shows-hand", seat=seat, cards=_texts(cards), rank=rank)
+    worth = strength(ranking, cards, hand.board)
+    ranks = " ".join("10" if rank is Rank.TEN else rank.letter for rank in worth.ranks)
+    return _line("transcript-shows-hand", seat=seat, cards=_texts(cards), rank=worth.category.value, ranks=ranks)
 
 
 def _pot(hand: Hand, pushed: PotPushed) -> list[Line]:

@@ -61,7 +61,7 @@ transcript-brings-in = Seat { $seat } brings it in for { $amount }{ $last ->
     [1] , all-in
    *[0] {""}
 }
-transcript-doubled = Open pair: from here on the upper limit
+transcript-doubled = Open pair: the upper limit for the rest of this round
 transcript-timed-out = Seat { $seat } runs out of time: all-in for the pot
 transcript-returned = Seat { $seat } takes back { $amount }: nobody called
 
@@ -80,7 +80,7 @@ transcript-shows-hand = Seat { $seat } shows { $cards }: { $rank ->
     [four_of_a_kind] four of a kind
     [straight_flush] straight flush
    *[high_card] high card
-}
+} ({ $ranks })
 transcript-mucks = Seat { $seat } mucks
 transcript-declared = The dealer reads the hands: seat { $seats } wins
 transcript-unread = Not awarded: the cards of seat { $seats } were not read

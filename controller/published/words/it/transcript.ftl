@@ -61,7 +61,7 @@ transcript-brings-in = Posto { $seat }: bring-in { $amount }{ $last ->
     [1] , all-in
    *[0] {""}
 }
-transcript-doubled = Coppia scoperta: da qui vale la puntata alta
+transcript-doubled = Coppia scoperta: per il resto del giro la puntata alta
 transcript-timed-out = Posto { $seat }: tempo scaduto, all-in per il piatto
 transcript-returned = Posto { $seat } riprende { $amount }: puntata non vista
 
@@ -80,7 +80,7 @@ transcript-shows-hand = Posto { $seat } mostra { $cards }: { $rank ->
     [four_of_a_kind] poker
     [straight_flush] scala colore
    *[high_card] carta alta
-}
+} ({ $ranks })
 transcript-mucks = Posto { $seat }: muck
 transcript-declared = Il dealer legge le mani: vince il posto { $seats }
 transcript-unread = Piatto non assegnato: carte non lette, posto { $seats }

@@ -62,7 +62,7 @@ transcript-brings-in = Miejsce { $seat }: bring-in { $amount }{ $last ->
     [1] , all-in
    *[0] {""}
 }
-transcript-doubled = Otwarta para: odtąd wyższa stawka
+transcript-doubled = Otwarta para: do końca rundy wyższa stawka
 transcript-timed-out = Miejsce { $seat }: czas minął, all-in o pulę
 transcript-returned = Miejsce { $seat } odbiera { $amount }: nikt nie sprawdził
 
@@ -81,7 +81,7 @@ transcript-shows-hand = Miejsce { $seat } pokazuje { $cards }: { $rank ->
     [four_of_a_kind] kareta
     [straight_flush] poker
    *[high_card] wysoka karta
-}
+} ({ $ranks })
 transcript-mucks = Miejsce { $seat }: muck
 transcript-declared = Krupier czyta ręce: wygrywa miejsce { $seats }
 transcript-unread = Puli nie oddano: kart nie odczytano, miejsce { $seats }
