@@ -88,11 +88,6 @@ class Positions:
     small: Seat
     big: Seat
 
-    @property
-    def heads_up(self) -> bool:
-        """Whether two played."""
-        return self.button == self.small
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ledger:

@@ -48,7 +48,9 @@ def next_deal(lineup: Lineup) -> NextDeal:
     lineup = _since_restart(lineup)
     all_settle = lineup.last is None or not lineup.stakes.has_blinds
     settled = ready if all_settle else tuple(chair for chair in ready if chair.is_settled)
-    return _deal(lineup, settled, ready) or _deal(lineup, ready, ready) or _two(lineup, ready)
+    deal = _deal(lineup, settled, ready) or _deal(lineup, ready, ready)
+    assert deal is not None, "two who are ready are dealt in when nobody waits"
+    return deal
 
 
 def missed(lineup: Lineup, deal: NextDeal) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
