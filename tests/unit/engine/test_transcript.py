@@ -119,10 +119,12 @@ def test_p62_boards_that_are_run_twice_are_told_one_after_the_other() -> None:
     # Then each board has its part of the pot
     assert among(lines, "street street=flop pot=120", "runs count=2", "burn", "board cards=('2c', '3c', '4h')")
     assert among(lines, "next-board number=2", "burn", "board cards=('Kh', 'Ks', '7s')")
-    assert {
+    assert among(
+        lines,
         "wins seat=1 amount=60 number=-1 split=0 board=1",
         "wins seat=2 amount=60 number=-1 split=0 board=2",
-    } <= set(lines)
+        "stacks",
+    )
 
 
 def test_s10_the_first_double_bet_on_an_open_pair_is_told_once() -> None:
@@ -139,10 +141,10 @@ def test_s10_the_first_double_bet_on_an_open_pair_is_told_once() -> None:
 
 def test_a_rake_and_a_dead_blind_are_told() -> None:
     # Given a hand in which a missed small blind is posted dead and the house takes its share
-    text = HEADS_UP + '_dead = [1, 0]\n_rake = "100:10:1:always"\n'
+    text = HEADS_UP + '_dead = [1, 0]\n_rake = "500:10:1:always"\n'
     lines = told(text + 'actions = ["d dh p1 ????", "d dh p2 ????", "p2 f"]')
 
     # When it is told
     # Then both have their line
     assert "posts seat=1 word=dead_blind amount=1 last=0" in lines
-    assert among(lines, "won", "rake amount=", "wins seat=1")
+    assert among(lines, "won pot=3", "rake amount=1", "wins seat=1 amount=2")
