@@ -1,6 +1,7 @@
 """Recorded hands: read with clear errors, written back, and played to the stacks they must end with."""
 
 import json
+import re
 import warnings
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -29,6 +30,7 @@ from engine.phh import (
     replay,
     replay_steps,
 )
+from engine.phh_setup import VARIANTS
 from engine.replaying import Script
 from engine.rules import Structure, profile, rules_hash
 from engine.seats import Seat
@@ -147,6 +149,22 @@ def test_every_turn_of_real_hands_is_the_one_in_the_record(name: str, count: int
     # Then the actor and the amount to call are the record's, turn by turn
     assert len(told) == count and sum(map(len, told)) > 6 * count
     assert differing(told, played) == []
+
+
+@pytest.mark.parametrize("path", sorted(OURS.rglob("*.phh")), ids=lambda path: path.stem)
+def test_every_turn_of_a_televised_hand_is_the_records_and_another_engines(path: Path) -> None:
+    # Given a recorded hand, what its text says of each turn, and what another engine does
+    (told,) = [list(Ledger(row).turns()) for row in rows_of(path)]
+    with path.open("rb") as file:
+        theirs = turns_of_pokerkit(pokerkit.HandHistory.load(file))
+
+    # When it is played through the rules
+    (hand,) = parse_hands(path.read_text(), path.name)
+    played = [turn for turn, _ in turns_in(hand)]
+
+    # Then the actor and the amount to call are the same, turn by turn
+    assert played == told
+    assert [(turn.place, turn.to_call) for turn in played] == theirs
 
 
 @pytest.mark.parametrize(("name", "count"), PLAYED_ELSEWHERE)
@@ -424,3 +442,16 @@ def test_a_muck_is_recorded_as_a_show_without_cards() -> None:
     # When it is read
     # Then
     assert hand.actions[-1] == Showed(seat=Seat(1), cards=None)
+
+
+def test_the_document_of_histories_names_every_field_and_variant() -> None:
+    # Given the document, and the source that reads and writes the fields
+    document = (OURS.parents[1] / "docs" / "hand-histories.md").read_text()
+    source = "".join((OURS.parents[1] / "engine" / f"phh_{part}.py").read_text() for part in ("setup", "actions"))
+
+    # When the fields of ours are looked up in both
+    written = set(re.findall(r'"(_[a-z_]+)"', source))
+
+    # Then the document has all of them and no other, and every variant
+    assert set(re.findall(r"`(_[a-z_]+)`", document)) == written
+    assert set(re.findall(r"(?m)^\| `([A-Z0-9]+)` \|", document)) == set(VARIANTS)
