@@ -46,11 +46,11 @@ class Manner:
 
     def choose(self, act: Act, rng: Random) -> Command:
         """Pick one of the things the player to act may do."""
-        legal = act.legal
-        if self.small and legal.raise_to is not None:
-            least = legal.raise_to[0]
-            legal = replace(legal, raise_to=(least, least), levels=(), all_in=None)
-        ways = [(self.weight(command), command) for command in every_way(act.seat, legal, rng)]
+        commands = every_way(act.seat, act.legal, rng)
+        if self.small and act.legal.raise_to is not None:
+            commands = [each for each in commands if not isinstance(each, AllIn | RaiseTo)]
+            commands.append(RaiseTo(seat=act.seat, amount=act.legal.raise_to[0]))
+        ways = [(self.weight(command), command) for command in commands]
         return rng.choices([command for _, command in ways], [weight for weight, _ in ways])[0]
 
     def weight(self, command: Command) -> float:
