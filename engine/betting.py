@@ -263,7 +263,7 @@ def _pot_after_calling(hand: Hand, player: Player) -> Chips:
 def _counted_besides(hand: Hand) -> int:
     """Return what the blinds count for in the first round beyond the chips that lie there.
 
-    Short ones count as full; a small blind that does not divide the big one is rounded up to it where the house does
+    Short ones and dead ones count as full; a small blind that does not divide the big one is rounded up to it where the house does
     so. Source: P42
     """
     setup = hand.setup
@@ -272,6 +272,7 @@ def _counted_besides(hand: Hand) -> int:
     dead = setup.dead or (Chips(0),) * len(setup.order)
     rows = zip(setup.stacks, setup.antes, dead, setup.blinds, strict=True)
     short = sum(max(0, blind - max(0, stack - ante - besides)) for stack, ante, besides, blind in rows)
+    short += setup.unposted
     if setup.rules.pot_limit_blinds is PotLimitBlinds.FULL:
         return short
     return short + sum(setup.lower - blind for blind in setup.blinds if 0 < blind < setup.lower and setup.lower % blind)

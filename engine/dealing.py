@@ -8,7 +8,7 @@ from itertools import takewhile
 from engine.games import GAMES, Deal, Owed
 from engine.players import Player, Status
 from engine.seats import Seat
-from engine.shortage import last_cards, stub_size
+from engine.shortage import last_cards
 from engine.state import Hand
 
 
@@ -22,9 +22,8 @@ def street_owes(hand: Hand, street: int) -> tuple[Owed, ...]:
     row = GAMES[hand.setup.game].streets[street]
     seats = tuple([player.seat for player in hand.players if is_dealt_to(player)])
     if street + 1 == len(GAMES[hand.setup.game].streets) and row.hole_deals:
-        stub = stub_size(sum([len(player.holes) for player in hand.players]), len(hand.board), hand.burns)
         rules = hand.setup.rules
-        return last_cards(seats, row.hole_deals[0], stub, hand.burns, rules.short_stub, rules.exact_stub)
+        return last_cards(seats, row.hole_deals[0], hand.stub, hand.burns, rules.short_stub, rules.exact_stub)
     return _plan(hand.setup.game, street, seats)
 
 

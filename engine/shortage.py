@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 
-from engine.cards import DECK
 from engine.games import Deal, Owed
 from engine.rules import ExactStub, ShortStub
 from engine.seats import Seat
@@ -32,11 +31,6 @@ def last_cards(
             return _as_tda(to_each, stub, burns)
         case ShortStub.ROBERTS:
             return _as_roberts(to_each, stub, burns)
-
-
-def stub_size(holes: int, board: int, burns: int) -> int:
-    """Return how many cards the stub still holds once so many lie elsewhere; folded ones never come back (S-13)."""
-    return len(DECK) - holes - board - burns
 
 
 def _as_documents(to_each: tuple[Owed, ...], stub: int, burns: int, exact: ExactStub) -> tuple[Owed, ...]:

@@ -55,6 +55,7 @@ def _hand_pairs(hand: Hand) -> dict[str, object]:
         "bring_in": setup.bring_in,
         "rake": print_rake(setup.rake),
         "two_left": _print_flag(value=setup.two_left),
+        "unposted": setup.unposted,
         "opens_after": setup.opens_after,
         "posted": len(owed(setup)) - len(hand.forced),
         "owed": ",".join(map(_print_owed, hand.owed)),
@@ -148,6 +149,7 @@ def _setup(head: dict[str, str], rows: list[dict[str, str]]) -> Setup:
         dead=_chips(rows, "dead_blind") if rows and rows[0]["dead_blind"] else (),
         rake=parse_rake(head["rake"]),
         two_left=head["two_left"] == "yes",
+        unposted=Chips(int(head["unposted"])),
         opens_after=_seat_or_none(head["opens_after"]),
     )
 
