@@ -69,3 +69,8 @@ def board_owed(hand: Hand) -> int:
 def holes_through(game: str, street: int) -> int:
     """Return how many cards each player holds when a street is complete, a shortage aside."""
     return sum(len(row.hole_deals) for row in GAMES[game].streets[: street + 1])
+
+
+def cards_to_come(hand: Hand) -> int:
+    """Return how many cards a board takes from this street to the last, its burns included. Source: P8, P9"""
+    return sum(row.burn + row.board_cards for row in GAMES[hand.setup.game].streets[hand.street :])

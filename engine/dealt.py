@@ -16,7 +16,7 @@ from engine.commands import (
     PostAll,
     Reshuffled,
 )
-from engine.dealing import burn_is_owed
+from engine.dealing import burn_is_owed, cards_to_come
 from engine.events import (
     BoardDealt,
     CardBurned,
@@ -33,7 +33,7 @@ from engine.players import Status
 from engine.rounds import nobody_has_acted
 from engine.seats import Seat
 from engine.state import Hand, Phase
-from engine.upcards import opener_by_upcards
+from engine.upcards import a_pair_shows, may_open, opener_by_upcards
 from engine.violations import NeedsCards, RuleViolation
 
 RUNS_MOST = 3
@@ -105,13 +105,18 @@ def reshuffled(hand: Hand, command: Reshuffled) -> tuple[Event, ...]:
 
 
 def agree_to_run(hand: Hand, command: AgreeToRun) -> tuple[Event, ...]:
-    """Deal the rest of the board more than once, where somebody is all-in and nobody can bet any more. Source: P62"""
+    """Deal the rest of the board more than once, where somebody is all-in and nobody can bet any more.
+
+    The stub has to hold every board with its burns; it is not mended with cards that are out. Source: P62
+    """
     able = [player for player in hand.players if player.status is Status.LIVE]
     waits = hand.phase is Phase.DEALING and len(able) < 2 and hand.street > 0
     if not (waits and hand.game.has_board and hand.runs == 1 and hand.owed[0].deal is Deal.BURN):
         raise RuleViolation("P62", "cannot-run-it-again")
     if not 2 <= command.times <= RUNS_MOST:
         raise RuleViolation("P62", "runs-two-or-three", {"most": RUNS_MOST})
+    if command.times * cards_to_come(hand) > hand.stub:
+        raise RuleViolation("P62", "too-few-cards-to-run", {"count": hand.stub})
     return (RunsAgreed(times=command.times),)
 
 
@@ -125,11 +130,14 @@ def declare_opener(hand: Hand, command: DeclareOpener) -> tuple[Event, ...]:
     by_upcards = hand.street_row.opens in (Opens.WORST_DOOR, Opens.BEST_UPCARDS)
     if not by_upcards or not (hand.phase is Phase.READING or nobody_has_acted(hand)):
         raise RuleViolation("P67", "opener-is-settled")
+    rule = "S-9" if hand.street else "S-3"
     try:
         read = opener_by_upcards(hand)
     except NeedsCards:
-        return (OpenerDeclared(seat=command.seat, open_pair=command.open_pair),)
-    raise RuleViolation("S-9" if hand.street else "S-3", "upcards-speak", {"seat": read.seat})
+        if not may_open(hand, command.seat):
+            raise RuleViolation(rule, "cannot-open", {"seat": command.seat}) from None
+        return (OpenerDeclared(seat=command.seat, open_pair=command.open_pair or a_pair_shows(hand)),)
+    raise RuleViolation(rule, "upcards-speak", {"seat": read.seat})
 
 
 def dealt_board(hand: Hand, command: DealtBoard) -> tuple[Event, ...]:

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from engine.cards import DECK, Card
+from engine.dealing import holes_through
 from engine.games import Opens, Ranking
-from engine.players import Player, Status
+from engine.players import Status
 from engine.rules import CommunityOpener, StudTieFirst
 from engine.seats import Seat
 from engine.state import Hand
@@ -37,32 +38,67 @@ def opener_by_upcards(hand: Hand) -> Opener:
     lowest = hand.street_row.opens is Opens.WORST_DOOR
     worth = _door_worth if lowest else _upcards_worth
     _require_read_board(hand)
-    players = [player for player in hand.players if player.status is not Status.FOLDED and player.upcards]
-    if any(map(_has_unread, players)):
-        best, floor = _best_whatever_is_unread(hand, players, worth)
+    boards = _boards(hand)
+    if any(map(_has_unread, boards.values())):
+        best, floor = _best_whatever_is_unread(hand, boards, worth)
     else:
-        worths = [worth(hand, player.upcards) for player in players]
-        floor = max(worths)
-        best = players[worths.index(floor)]
-    return Opener(seat=best.seat, open_pair=not lowest and floor[0][0] > 1)
+        worths = {seat: worth(hand, upcards) for seat, upcards in boards.items()}
+        best = max(worths, key=worths.__getitem__)
+        floor = worths[best]
+    return Opener(seat=best, open_pair=not lowest and floor[0][0] > 1)
 
 
-def _best_whatever_is_unread(hand: Hand, players: list[Player], worth: _Worth) -> tuple[Player, Showing]:
+def may_open(hand: Hand, seat: Seat) -> bool:
+    """Tell whether a seat can turn out to be the one that opens, given the upcards that were read. Source: P77"""
+    worth = _door_worth if hand.street_row.opens is Opens.WORST_DOOR else _upcards_worth
+    if not all(card.is_known for card in hand.board):
+        return True
+    reaches = {each: _reach(hand, upcards, worth) for each, upcards in _boards(hand).items()}
+    return seat in reaches and seat in _rivals(reaches)
+
+
+def a_pair_shows(hand: Hand) -> bool:
+    """Tell whether anybody who is in shows a pair that was read. Source: RULES S-10"""
+    return any(_shows_pair(upcards) for upcards in _boards(hand).values())
+
+
+def _boards(hand: Hand) -> dict[Seat, tuple[Card, ...]]:
+    """Return the upcards of everybody who has not folded, those all-in among them (S-18).
+
+    On the river those of sixth street, should a river card have been turned up (S-14, P71).
+    """
+    shown = {player.seat: player.upcards for player in hand.players if player.status is not Status.FOLDED}
+    if hand.is_last_street:
+        before = holes_through(hand.setup.game, hand.street - 1)
+        for seat in shown:
+            shown[seat] = tuple([hole.card for hole in hand.player(seat).holes[:before] if hole.up])
+    return {seat: upcards for seat, upcards in shown.items() if upcards}
+
+
+def _best_whatever_is_unread(hand: Hand, boards: dict[Seat, tuple[Card, ...]], worth: _Worth) -> tuple[Seat, Showing]:
     """Return who is first whichever cards the unread ones turn out to be, and what that is worth at least."""
-    reaches = [_reach(hand, player, worth) for player in players]
-    place = max(range(len(players)), key=lambda at: (reaches[at][0], -at))
-    floor = reaches[place][0]
-    unread = {
-        at for at, (_, most) in enumerate(reaches) if at != place and (most > floor or (most == floor and at < place))
-    }
-    if unread or _pair_is_unsure(hand, *reaches[place]):
-        wanted = [player for at, player in enumerate(players) if at in unread or at == place]
-        raise NeedsCards(seats=tuple(player.seat for player in wanted if _has_unread(player)))
-    return players[place], floor
+    reaches = {seat: _reach(hand, upcards, worth) for seat, upcards in boards.items()}
+    rivals = _rivals(reaches)
+    best = rivals[0]
+    if len(rivals) > 1 or _pair_is_unsure(hand, *reaches[best]):
+        raise NeedsCards(seats=tuple(seat for seat in boards if seat in rivals and _has_unread(boards[seat])))
+    return best, reaches[best][0]
 
 
-def shows_pair(upcards: tuple[Card, ...]) -> bool:
-    """Tell whether two read upcards are of one rank. Source: RULES S-10"""
+def _rivals(reaches: dict[Seat, tuple[Showing, Showing]]) -> list[Seat]:
+    """Return who can turn out to be first: who is for the least, then everybody who can still come before."""
+    seats = list(reaches)
+    best = max(seats, key=lambda seat: reaches[seat][0])
+    floor, place = reaches[best][0], seats.index(best)
+    return [best] + [
+        seat
+        for at, seat in enumerate(seats)
+        if seat != best and (reaches[seat][1] > floor or (reaches[seat][1] == floor and at < place))
+    ]
+
+
+def _shows_pair(upcards: tuple[Card, ...]) -> bool:
+    """Tell whether two read upcards are of one rank."""
     ranks = [card.rank for card in upcards if card.is_known]
     return len(set(ranks)) < len(ranks)
 
@@ -73,24 +109,24 @@ def _require_read_board(hand: Hand) -> None:
         raise NeedsCards(board=True)
 
 
-def _has_unread(player: Player) -> bool:
-    return any(card.rank is None for card in player.upcards)
+def _has_unread(upcards: tuple[Card, ...]) -> bool:
+    return any(card.rank is None for card in upcards)
 
 
 def _pair_is_unsure(hand: Hand, worst: Showing, best: Showing) -> bool:
     return hand.street_row.open_pair and (worst[0][0] > 1) != (best[0][0] > 1)
 
 
-def _reach(hand: Hand, player: Player, worth: _Worth) -> tuple[Showing, Showing]:
+def _reach(hand: Hand, upcards: tuple[Card, ...], worth: _Worth) -> tuple[Showing, Showing]:
     """Return the least and the most a seat's upcards can be worth, trying every unseen card in the unread places."""
-    read = tuple(card for card in player.upcards if card.is_known)
-    unread = len(player.upcards) - len(read)
+    read = tuple(card for card in upcards if card.is_known)
+    unread = len(upcards) - len(read)
     if not unread:
         known = worth(hand, read)
         return known, known
     unseen = [card for card in DECK if not hand.knows(card)]
     if unread > 2:  # with three unread cards anything can still be there; trying it all would take seconds
-        return ((0,),), ((99,),)
+        return ((-99,),), ((99,),)
     worths = [worth(hand, read + more) for more in combinations(unseen, unread)]
     return min(worths), max(worths)
 
