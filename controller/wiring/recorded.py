@@ -25,6 +25,8 @@ from engine.violations import RuleViolation
 DEALT = ("holdem",)
 """The games a table directs; the rules know more."""
 
+AS_RECORDED = "as_recorded"
+
 
 class BadInput(Exception):  # noqa: N818 - what the person reads
     """What was asked for cannot be used; the text says what to do."""
@@ -37,11 +39,12 @@ def read_hands(path: Path, section: int | None = None, profile: str = "as_record
     """
     if profile not in PROFILE_NAMES:
         raise BadInput(f"profile {profile!r} is not known; use one of {', '.join(PROFILE_NAMES)}")
-    hands = _chosen(path, section)
+    given = None if profile == AS_RECORDED else profile_named(profile)
+    hands = _chosen(path, section, given)
     for hand in hands:
         if hand.setup.game not in DEALT:
             raise BadInput(f"{where_of(path, hand)}: {hand.setup.game} is not dealt yet; {', '.join(DEALT)} is")
-        _require_possible(path, hand, profile_named(profile))
+        _require_possible(path, hand, rules_for(hand, profile))
     return hands
 
 
@@ -50,15 +53,25 @@ def read_histories(path: Path, section: int | None = None) -> tuple[RecordedHand
 
     Every game the rules know will do. Raises BadInput.
     """
-    hands = _chosen(path, section)
+    hands = _chosen(path, section, None)
     for hand in hands:
         _require_possible(path, hand, hand.setup.rules)
     return hands
 
 
-def _chosen(path: Path, section: int | None) -> tuple[RecordedHand, ...]:
+def rules_for(recorded: RecordedHand, profile: str) -> HouseRules:
+    """Return the rules a recorded hand is dealt under: a profile's, or `as_recorded`, those the record names.
+
+    As recorded, whatever the record holds is accepted.
+    """
+    if profile != AS_RECORDED:
+        return profile_named(profile)
+    return replace(recorded.setup.rules, accept_anything=True)
+
+
+def _chosen(path: Path, section: int | None, rules: HouseRules | None) -> tuple[RecordedHand, ...]:
     try:
-        hands = parse_hands(path.read_text(), path.name)
+        hands = parse_hands(path.read_text(), path.name, rules)
     except OSError as error:
         raise BadInput(f"{path}: cannot be read: {error.strerror}") from error
     except UnicodeDecodeError as error:
@@ -98,7 +111,7 @@ def table_for(recorded: RecordedHand, profile: str, hardware: tuple[str, ...]) -
 
     `profile` is the name of one there is.
     """
-    setup = replace(recorded.setup, rules=profile_named(profile))
+    setup = replace(recorded.setup, rules=rules_for(recorded, profile))
     blinds = sorted(blind for blind in setup.blinds if blind) or [setup.lower]
     assert setup.button is not None
     return TableConfig(

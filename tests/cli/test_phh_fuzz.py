@@ -18,7 +18,7 @@ from tests.cli.running import PHH, ROOT
 from tests.unit.engine.any_game import KINDS, any_hand_of
 
 SHARED = ROOT.parent / "shared" / "phh"
-MUTATIONS = 4000
+MUTATIONS = 10_000
 ALPHABET = "0123456789pdhbscfmrTJQKA?[]{}=,\"'\\\n #-._é\x00"
 WORDS = (
     "nan",

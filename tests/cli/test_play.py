@@ -15,7 +15,7 @@ import pytest
 from controller.wiring.inspect import export, hand_histories
 from controller.wiring.play import Play, play
 from controller.wiring.simulate import Simulation, simulate
-from engine.phh import parse_hands, replay
+from engine.phh import DealtBoard, Showed, parse_hands, replay
 from tests.cli.running import PHH, ROOT, croupier, croupier_alone, printed
 from tests.cli.transformed import transformed
 
@@ -236,3 +236,19 @@ def test_hands_of_the_great_collections_come_out_right(tmp_path: Path) -> None:
     # Then all of them end as they did
     assert len(came) == 150 and [hand["final_stacks"] for hand in came] == stacks
     assert not any(hand["faults"] or hand["cards_unread"] for hand in came)
+
+
+def test_an_exported_hand_is_dealt_under_the_rules_it_names(tmp_path: Path) -> None:
+    # Given a hand that was dealt under another profile, and exported
+    first = next(iter(play(Play(path=DWAN, profile="tda_2024", journal=tmp_path / "first.sqlite"))))
+    copy = tmp_path / "copy.phh"
+    copy.write_text(next(hand_histories(Path(first["journal"]))))
+
+    # When the table deals it again as recorded
+    again = next(iter(play(Play(path=copy, journal=tmp_path / "again.sqlite"))))
+
+    # Then those who are all-in table their hands before the river, as under that profile, and it ends alike
+    kept = parse_hands(next(hand_histories(Path(again["journal"]))), "kept")[0]
+    happened = [type(action) for action in kept.actions]
+    assert happened.index(Showed) < len(happened) - happened[::-1].index(DealtBoard)
+    assert again["final_stacks"] == expected(DWAN) and kept.setup.rules.all_in_tabling
