@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from engine.betting import cap_lifts_now, claims, counts_as_full, next_to_act, owes_bring_in
@@ -38,7 +39,7 @@ from engine.events import (
 )
 from engine.games import Opens
 from engine.players import HoleCard, Player, Status, unshown
-from engine.rounds import begin, begin_from, brought_in, nobody_has_acted
+from engine.rounds import begin, begin_from, brought_in, can_be_bet, nobody_has_acted
 from engine.seats import NO_CHIPS, Chips, Seat
 from engine.setup import ForcedBet
 from engine.state import Hand, Phase
@@ -92,9 +93,13 @@ def _holes_dealt(hand: Hand, event: HolesDealt) -> Hand:
     for seat, card, up in event.cards:
         fresh[seat] = (*fresh.get(seat, ()), unshown(card, up=up))
         known |= card.bit
+    tabled = hand.setup.rules.all_in_tabling and not can_be_bet(hand.players)
     for seat, holes in fresh.items():
         place = hand.at(seat)
-        players[place] = changed(players[place], holes=players[place].holes + holes)
+        player = players[place]
+        if tabled and player.has_shown:  # what comes to a tabled hand lies with it for all to see (P45)
+            holes = tuple(replace(hole, shown=True) for hole in holes)
+        players[place] = changed(player, holes=player.holes + holes)
     return _dealt(hand, len(event.cards), players=tuple(players), known=known)
 
 

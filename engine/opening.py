@@ -7,8 +7,8 @@ from engine.blinds import owed
 from engine.changing import changed
 from engine.dealing import board_owed, holes_owed, street_owes
 from engine.games import Deal
-from engine.players import Player, Status
-from engine.rounds import reading_needed
+from engine.players import Player
+from engine.rounds import can_be_bet, reading_needed
 from engine.seats import NO_CHIPS, Chips
 from engine.setup import Setup, check_setup
 from engine.showdown import award, next_to_show
@@ -83,8 +83,7 @@ def _next_to_deal(hand: Hand) -> Step:
 
 def _next_to_table(hand: Hand) -> Show | None:
     """Return who tables the hand before the board runs out, all being all-in. Source: P45"""
-    able = sum(player.status is Status.LIVE for player in hand.players)
-    if hand.street == 0 or able > 1:
+    if hand.street == 0 or can_be_bet(hand.players):
         return None
     asked = next_to_show(hand)
     return None if asked is None else Show(seat=asked.seat, may_muck=False)

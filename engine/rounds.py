@@ -71,7 +71,7 @@ def opening_place(hand: Hand) -> int:
 
 
 def _begin_by_upcards(hand: Hand) -> Hand:
-    if not _can_be_bet(hand.players):
+    if not can_be_bet(hand.players):
         return changed(hand, phase=Phase.BETTING, to_act=None, opener=_known_opener(hand))
     try:
         return begin_from(hand, opener_by_upcards(hand))
@@ -85,7 +85,8 @@ def _begun(hand: Hand, first: Seat, to_act: Seat | None) -> Hand:
     return changed(hand, phase=Phase.BETTING, to_act=to_act, opener=opener, cap_is_off=off)
 
 
-def _can_be_bet(players: tuple[Player, ...]) -> bool:
+def can_be_bet(players: tuple[Player, ...]) -> bool:
+    """Tell whether two players are left who can bet against each other."""
     return len([player for player in players if player.status is Status.LIVE]) > 1
 
 

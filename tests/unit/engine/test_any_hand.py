@@ -33,7 +33,7 @@ from tests.unit.engine.dealer import Table, any_setup, is_taken, with_everything
 pytestmark = pytest.mark.slow  # many hands
 
 GAMES_AND_STRUCTURES = [(game, structure) for game in ("holdem", "omaha", "stud", "razz") for structure in Structure]
-FEW, MANY = range(10), range(10, 260)
+FEW, MANY = range(8), range(8, 58)
 TOTALS_TRIED = 40
 """Every total is tried for a stack up to this; a bigger one is tried at its ends and around what is offered."""
 
