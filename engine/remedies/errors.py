@@ -240,7 +240,7 @@ class UpcardsPickedUp:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class AbsentAtDeal:
-    """A player dealt in is not there; `is_low` when the bring-in falls to that hand."""
+    """A player dealt in is not there or serves a penalty; `is_low` when the bring-in falls to that hand."""
 
     seat: Seat
     is_low: bool = False
@@ -294,6 +294,20 @@ class ShownToOne:
     decides_later: bool = False
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PotDisputed:
+    """Seat `seat` says that the last hand's pot was counted wrongly, or that its own hand was `misread`.
+
+    The situation is the next hand's, if it began. `since_ms` ago the pot was pushed; that counts `at_break`.
+    """
+
+    seat: Seat
+    misread: bool = False
+    next_hand_began: bool = False
+    since_ms: int = 0
+    at_break: bool = False
+
+
 Error = (
     BurnMissing
     | BurnDouble
@@ -327,4 +341,5 @@ Error = (
     | UpcardAstray
     | CalledHandAsked
     | ShownToOne
+    | PotDisputed
 )

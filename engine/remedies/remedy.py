@@ -57,6 +57,7 @@ class Do(Enum):
     NEED_NOT_SHOW = "need-not-show"
     NOBODY_LOOKS = "nobody-looks"
     PUSH_POT = "push-pot"
+    POT_BACK = "pot-back"
     BUTTON_MOVES = "button-moves"
     BUTTON_NEXT_HAND = "button-next-hand"
     DECK_OUT = "deck-out"
@@ -101,6 +102,7 @@ class Until(Enum):
     END_OF_BETTING = "end_of_betting"
     AWARD = "award"
     NEXT_HAND = "next_hand"
+    NEXT_SUBSTANTIAL_ACTION = "next_substantial_action"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

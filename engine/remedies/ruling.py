@@ -64,4 +64,5 @@ _BOOK: dict[type, Callable[[Any, Situation, HouseRules], Remedy]] = {
     errors.UpcardAstray: stud.upcard_astray,
     errors.CalledHandAsked: showing.called_hand_asked,
     errors.ShownToOne: showing.shown_to_one,
+    errors.PotDisputed: showing.pot_disputed,
 }

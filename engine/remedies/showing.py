@@ -1,13 +1,17 @@
-"""Who has to show, and what the dealer does before a pot is pushed."""
+"""Who has to show, what the dealer does before a pot is pushed, and until when it can be pushed again."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.remedies.errors import CalledHandAsked, ShownToOne, Situation
+from engine.remedies.errors import CalledHandAsked, PotDisputed, ShownToOne, Situation
+from engine.remedies.misdeals import is_substantial_action, stud_switch
 from engine.remedies.remedy import Do, Remedy, RemedyStep, Until, Who, remedy, step
 from engine.rules import HouseRules, SeeCalledHand
 from engine.seats import Seat
+
+AT_BREAK_MS = 60_000
+"""How long a pot may be disputed when a break follows the hand (P6)."""
 
 
 def called_hand_asked(error: CalledHandAsked, situation: Situation, rules: HouseRules) -> Remedy:
@@ -46,3 +50,19 @@ def before_the_pot(losers: Iterable[Seat], winners: Iterable[Seat]) -> tuple[Rem
     """Return what the dealer does at the end: losing hands are killed before the pot is pushed. Source: P48"""
     killed = [step(Do.DEAD_HAND, seat=seat) for seat in losers]
     return (*killed, *[step(Do.PUSH_POT, seat=seat) for seat in winners])
+
+
+def pot_disputed(error: PotDisputed, situation: Situation, rules: HouseRules) -> Remedy:
+    """Push a pot again that was counted wrongly, until substantial action on the next hand or a minute into a break.
+
+    How a hand was read is closed by the start of the next hand. Source: P5, P6, P19
+    """
+    late = error.at_break and error.since_ms > AT_BREAK_MS
+    if error.misread:
+        rule, until, switch = "P5", Until.NEXT_HAND, None
+        late = late or error.next_hand_began
+    else:
+        rule, until, switch = "P6", Until.NEXT_SUBSTANTIAL_ACTION, stud_switch(situation)
+        late = late or is_substantial_action(situation.actions, situation.game, rules)
+    steps = (step(Do.STANDS),) if late else (step(Do.POT_BACK), step(Do.PUSH_POT, seat=error.seat))
+    return remedy(rule, *steps, who=Who.FLOOR, until=until, switch=switch)

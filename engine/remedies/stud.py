@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.games import GAMES
 from engine.remedies.board import AFTER_THE_BETTING
 from engine.remedies.errors import (
     AbsentAtDeal,
@@ -76,10 +77,15 @@ def upcards_picked_up(error: UpcardsPickedUp, situation: Situation, rules: House
 
 
 def absent_at_deal(error: AbsentAtDeal, situation: Situation, rules: HouseRules) -> Remedy:
-    """Kill the hand of who is not there, who still brings it in when low and gets no fourth street. Source: P75"""
+    """Kill the hand of who is not there once it is dealt.
+
+    In stud it still brings it in when it is low, and gets no fourth street. Source: P75, P81
+    """
+    dealt, killed = step(Do.FINISH_DEAL), step(Do.DEAD_HAND, seat=error.seat)
+    if GAMES[situation.game].has_button:
+        return remedy("P81", dealt, killed)
     low = (step(Do.MUST_BRING_IN, seat=error.seat),) if error.is_low else ()
-    killed = step(Do.DEAD_HAND, seat=error.seat), step(Do.GETS_NO_MORE_CARDS, seat=error.seat)
-    return remedy("P75", *low, *killed)
+    return remedy("P75", dealt, *low, killed, step(Do.GETS_NO_MORE_CARDS, seat=error.seat), also=("P81",))
 
 
 def wrong_count_at_showdown(error: WrongCountAtShowdown, situation: Situation, rules: HouseRules) -> Remedy:

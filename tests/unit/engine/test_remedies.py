@@ -662,8 +662,8 @@ class TestStud:
         low, other = (ruled(AbsentAtDeal(seat=TWO, is_low=is_low), STUD) for is_low in (True, False))
 
         # Then the bring-in is posted, the hand is dead and gets no more cards
-        assert does(low) == [Do.MUST_BRING_IN, Do.DEAD_HAND, Do.GETS_NO_MORE_CARDS]
-        assert does(other) == [Do.DEAD_HAND, Do.GETS_NO_MORE_CARDS]
+        assert does(low) == [Do.FINISH_DEAL, Do.MUST_BRING_IN, Do.DEAD_HAND, Do.GETS_NO_MORE_CARDS]
+        assert does(other) == [Do.FINISH_DEAL, Do.DEAD_HAND, Do.GETS_NO_MORE_CARDS]
 
     @pytest.mark.parametrize(
         ("cards", "what"), [(5, Do.DEAD_HAND), (6, Do.FLOOR_RULES), (7, Do.STANDS), (8, Do.DEAD_HAND)]
