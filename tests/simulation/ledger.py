@@ -44,11 +44,9 @@ class Ledger:
             case "hand_redealt" | "hand_voided":
                 self.stacks, self.bets, self.pot = defaultdict(int, self._before_hand), defaultdict(int), 0
                 self._places, self._cards = {}, {}
-            case "forced_bet_posted":
-                self._bets(data["seat"], data["amount"])
-                if data["kind"] == "ante":
-                    self.bets[data["seat"]] -= data["amount"]
-                    self.pot += data["amount"]
+            case "forced_bets_posted":
+                for bet in data["bets"]:
+                    self._posts(bet["seat"], bet["kind"], bet["amount"])
             case "called":
                 self._bets(data["seat"], data["amount"])
             case "raised_to":
@@ -74,6 +72,12 @@ class Ledger:
         self.bets[seat] += amount
         if self.stacks[seat] < 0 or self.bets[seat] < 0:
             self.wrong.append(f"seat {seat} has less than nothing")
+
+    def _posts(self, seat: int, kind: str, amount: int) -> None:
+        self._bets(seat, amount)
+        if kind in ("ante", "dead_blind"):
+            self.bets[seat] -= amount
+            self.pot += amount
 
     def _close(self, data: dict[str, Any], seq: int) -> None:
         for seat, stack in data["stacks"]:
