@@ -302,6 +302,17 @@ def test_s7_a_whole_stud_hand_is_taken_with_its_burns_or_without() -> None:
     check_record(stud(*TO_THE_END, more="_burns = [11, 18, 23, 28]"))
 
 
+def test_p47_a_hand_may_be_tabled_between_the_cards_of_one_street() -> None:
+    # Given a stud record in which seat 1 tables its hand before seat 2 has its card of fourth street
+    at = TO_THE_END.index("d dh p2 7h")
+    actions = [*TO_THE_END[:at], "p1 sm AsKsQd2d", *TO_THE_END[at:]]
+
+    # When it is put through the rules, then it is taken; with another hand than was dealt it is refused
+    check_record(stud(*actions))
+    actions[at] = "p1 sm AsKcQd2d"
+    assert refusal(stud(*actions)) == f"action {at + 1} 'p1 sm AsKcQd2d': shown-cards-differ (P47)"
+
+
 @pytest.mark.parametrize(
     ("more", "says"),
     [
