@@ -110,7 +110,7 @@ def bar_to_raising(hand: Hand, player: Player) -> str | None:
 
 
 def raise_sizes(hand: Hand, player: Player) -> Sizes:
-    """Return what a player who may raise may raise to. Source: RULES C-5, C-6, H-9, S-10, S-16; P42"""
+    """Return what a player who may raise may raise to. Source: RULES C-5, C-6, H-9, S-10, S-16; P42, P79"""
     match hand.setup.structure:
         case Structure.FIXED_LIMIT:
             levels = levels_of(hand)
@@ -263,8 +263,8 @@ def _pot_after_calling(hand: Hand, player: Player) -> Chips:
 def _counted_besides(hand: Hand) -> int:
     """Return what the blinds count for in the first round beyond the chips that lie there.
 
-    Short ones and dead ones count as full; a small blind that does not divide the big one is rounded up to it where the house does
-    so. Source: P42
+    Short ones and dead ones count as full; a small blind that does not divide the big one is rounded up to it where the
+    house does so. Source: P42
     """
     setup = hand.setup
     if hand.street or setup.rules.pot_limit_blinds is PotLimitBlinds.ACTUAL:

@@ -24,7 +24,8 @@ def begin(hand: Hand) -> Hand:
 def begin_from(hand: Hand, opener: Opener) -> Hand:
     """Return the hand with its betting begun by the low or the high seat, or by the next one that can act.
 
-    A low card that cannot bring it in leaves the others a bring-in to call. Source: RULES S-3, S-7, S-10, S-18; P66
+    A low card that cannot bring it in leaves the others a bring-in to call; a pair opens the upper limit in fixed limit
+    alone. Source: RULES S-3, S-7, S-10, S-17, S-18; P66, P69
     """
     place, rules = hand.at(opener.seat), hand.setup.rules
     fixed = hand.setup.structure is Structure.FIXED_LIMIT
@@ -62,7 +63,7 @@ def reading_needed(hand: Hand) -> NeedsCards:
 def opening_place(hand: Hand) -> int:
     """Return the place in the order from which a street's first action is offered where blinds open.
 
-    Where nobody posts a blind, the first seat left of the button opens every street. Source: RULES H-4, H-5; P57
+    Where nobody posts a blind, the first seat left of the button opens every street. Source: RULES H-4, H-5, D-1; P57
     """
     later = hand.setup.rules.later_rounds_start is LaterRoundsStart.LEFT_OF_BIG_BLIND
     if hand.setup.big_blind and (hand.street_row.opens is Opens.LEFT_OF_BIG_BLIND or later):

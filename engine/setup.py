@@ -31,9 +31,9 @@ class Setup:
     is the minimum bet and `upper` equals it; in spread limit they are its two figures. `button` is None in a game
     without one; it may stand on an empty seat (P55). `bring_in` is 0 where blinds open. `dead` is what a seat posts
     besides, for nobody to match (a missed small blind), empty when nobody does. `rake` is None where the house takes
-    nothing. `two_left`: nobody else is left in the event. `opens_after` is the big blind whom the first round opens left
-    of, None when that is the first of the biggest posters. `unposted` is what a blind that nobody posts, its seat being
-    empty, counts for in the first pot of pot limit (P42).
+    nothing. `two_left`: nobody else is left in the event. `opens_after` is the big blind whom the first round opens
+    left of, None when that is the first of the biggest posters. `unposted` is what a blind that nobody posts, its seat
+    being empty, counts for in the first pot of pot limit (P42).
     """
 
     game: str
