@@ -87,7 +87,7 @@ class TestOmaha:
             ("AcAdAhAs", "2c7d9hJsKd", "pair"),
             ("9c9d4h5h", "9h9sKdKcKh", "four_of_a_kind"),
             ("2c3d7h8h", "AsAcAdKsKc", "three_of_a_kind"),
-            ("KhAh2c3c", "AsAcAdKsKc", "full_house"),
+            ("2d2hKhQh", "AsAcAdKs9c", "full_house"),
         ],
     )
     def test_exactly_two_of_the_four_play(self, own: str, board: str, category: str) -> None:
