@@ -21,7 +21,7 @@ def test_b01_a_short_all_in_does_not_reopen_the_betting() -> None:
         play(hand, "4 raises 60")
 
 
-def test_several_short_all_ins_that_add_up_to_a_full_raise_reopen() -> None:
+def test_p34_several_short_all_ins_that_add_up_to_a_full_raise_reopen() -> None:
     # Given a bet of 100 on the flop, an all-in to 150 and another to 220
     hand = dealt(set_up([1000, 160, 230, 1000]))
     hand = play(hand, "3 calls", "4 calls", "1 calls", "2 checks", "board Jc3d5c", "1 bets 100", "2 all-in", "3 all-in")
@@ -104,7 +104,7 @@ def test_b32_limit_is_one_bet_and_three_raises_and_the_fourth_is_refused() -> No
         (CapLifts.ROUND_START, False, False),
     ],
 )
-def test_the_cap_lifts_heads_up_as_the_house_says(lifts: CapLifts, before: bool, after: bool) -> None:
+def test_switch_cap_lifts_heads_up_as_the_house_says(lifts: CapLifts, before: bool, after: bool) -> None:
     # Given three players in limit 10/20
     hand = dealt(set_up([1000] * 3, structure=LIMIT, limits=(10, 20), rules=with_rules(cap_lifts=lifts)))
 
@@ -117,7 +117,7 @@ def test_the_cap_lifts_heads_up_as_the_house_says(lifts: CapLifts, before: bool,
     assert (options(late).raise_to is not None) == after
 
 
-def test_a_round_that_starts_heads_up_is_uncapped_where_the_house_says_so() -> None:
+def test_p36_a_round_that_starts_heads_up_is_uncapped_where_the_house_says_so() -> None:
     # Given a flop with two players left
     rules = with_rules(cap_lifts=CapLifts.ROUND_START)
     hand = dealt(set_up([1000] * 3, structure=LIMIT, limits=(10, 20), rules=rules))
@@ -143,7 +143,7 @@ def test_b15_pot_limit_first_in_may_make_it_35() -> None:
         play(hand, "3 raises 36")
 
 
-def test_pot_limit_after_a_bet_and_on_the_flop() -> None:
+def test_p42_pot_limit_after_a_bet_and_on_the_flop() -> None:
     # Given a pot of 70 on the flop
     hand = play(dealt(set_up([1000] * 3, structure=POT_LIMIT)), "3 raises 35", "1 folds", "2 calls", "board Jc3d5c")
     assert hand.pot_total == 75
@@ -156,7 +156,7 @@ def test_pot_limit_after_a_bet_and_on_the_flop() -> None:
     assert options(hand).raise_to == (150, 300)
 
 
-def test_pot_limit_counts_a_short_blind_as_full_unless_the_house_does_not() -> None:
+def test_switch_pot_limit_blinds_counts_a_short_blind_as_full_or_as_it_lies() -> None:
     # Given 100/200 with a small blind of only 40
     full = dealt(set_up([40, 9000, 9000], blinds=(100, 200), structure=POT_LIMIT))
     rules = with_rules(pot_limit_blinds=PotLimitBlinds.ACTUAL)
@@ -169,7 +169,7 @@ def test_pot_limit_counts_a_short_blind_as_full_unless_the_house_does_not() -> N
     assert most == [(400, 700), (400, 640)]
 
 
-def test_a_short_stack_may_go_all_in_under_the_least_raise_in_pot_limit() -> None:
+def test_c7_a_short_stack_may_go_all_in_under_the_least_raise_in_pot_limit() -> None:
     # Given 15 chips facing 10 in pot limit
     hand = dealt(set_up([1000, 1000, 15], structure=POT_LIMIT))
 
@@ -180,7 +180,7 @@ def test_a_short_stack_may_go_all_in_under_the_least_raise_in_pot_limit() -> Non
     assert (offered.raise_to, offered.all_in) == (None, 15)
 
 
-def test_a_limit_all_in_under_half_a_bet_is_completed_and_does_not_reopen() -> None:
+def test_p35_a_limit_all_in_under_half_a_bet_is_completed_and_does_not_reopen() -> None:
     # Given limit 20/40, a bet of 20 and an all-in for 25 on the flop
     hand = dealt(set_up([500, 45, 500, 500], blinds=(10, 20), structure=LIMIT, limits=(20, 40)))
     hand = play(hand, "3 calls", "4 calls", "1 calls", "2 checks", "board Jc3d5c", "1 bets 20", "2 all-in")
@@ -195,7 +195,7 @@ def test_a_limit_all_in_under_half_a_bet_is_completed_and_does_not_reopen() -> N
         play(called, "1 raises 45")
 
 
-def test_a_limit_all_in_of_half_a_bet_counts_as_a_full_one() -> None:
+def test_p35_a_limit_all_in_of_half_a_bet_counts_as_a_full_one() -> None:
     # Given limit 20/40 and an opening all-in of 15 on the flop
     hand = dealt(set_up([500, 35, 500, 500], blinds=(10, 20), structure=LIMIT, limits=(20, 40)))
     hand = play(hand, "3 calls", "4 calls", "1 calls", "2 checks", "board Jc3d5c", "1 checks", "2 all-in")
@@ -231,7 +231,7 @@ def test_b35_an_amount_is_always_the_total_of_the_round() -> None:
     assert (hand.player(hand.setup.order[1]).stack, hand.current_bet) == (940, 60)
 
 
-def test_a_player_who_checked_may_raise_later_in_the_round() -> None:
+def test_c3_a_player_who_checked_may_raise_later_in_the_round() -> None:
     # Given a check and a bet behind it
     hand = play(dealt(set_up([1000] * 2)), "2 calls", "1 checks", "board Jc3d5c", "1 checks", "2 bets 10")
 
@@ -264,7 +264,7 @@ def test_what_the_rules_forbid_is_refused_with_the_rule_and_changes_nothing() ->
     }
 
 
-def test_calling_with_nothing_to_call_is_a_check_and_folding_is_allowed() -> None:
+def test_p41_calling_with_nothing_to_call_is_a_check_and_folding_is_allowed() -> None:
     # Given a flop without a bet
     hand = play(dealt(set_up([1000] * 3)), "3 calls", "1 calls", "2 checks", "board Jc3d5c")
 
@@ -276,7 +276,7 @@ def test_calling_with_nothing_to_call_is_a_check_and_folding_is_allowed() -> Non
     assert isinstance(next_step(play(hand, "3 checks")), Burn)
 
 
-def test_a_record_is_taken_as_it_stands_under_as_recorded() -> None:
+def test_switch_accept_anything_takes_a_record_as_it_stands() -> None:
     # Given a record with a raise below the least
     setup = set_up([1000] * 3, rules=with_rules(accept_anything=True))
 

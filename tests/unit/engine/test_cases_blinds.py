@@ -35,7 +35,7 @@ def test_b05_the_big_blind_keeps_the_option_when_everybody_only_called() -> None
     assert isinstance(next_step(play(hand, "2 checks")), Burn)
 
 
-def test_without_the_option_an_unraised_first_round_ends_at_the_big_blind() -> None:
+def test_switch_bb_option_off_an_unraised_first_round_ends_at_the_big_blind() -> None:
     # Given a house where the Italian text is taken literally (D-2)
     hand = dealt(set_up([1000] * 3, rules=with_rules(bb_option=False)))
 
@@ -122,7 +122,7 @@ def test_an_even_ante_is_matched_like_any_other_bet() -> None:
     assert stacks(hand) == [85, 85 + 24, 9]
 
 
-def test_a_straddle_acts_last_and_is_the_bet_to_match() -> None:
+def test_p61_a_straddle_acts_last_and_is_the_bet_to_match() -> None:
     # Given a straddle of 20 by seat 3
     hand = dealt(set_up([1000] * 4, blinds=(5, 10, 20), limits=(10, 10)))
 
@@ -135,7 +135,7 @@ def test_a_straddle_acts_last_and_is_the_bet_to_match() -> None:
     assert options(play(hand, "3 checks", "board Jc3d5c")).raise_to == (10, 980)
 
 
-def test_cards_are_dealt_one_at_a_time_from_the_button_s_left() -> None:
+def test_h3_cards_are_dealt_one_at_a_time_from_the_button_s_left() -> None:
     # Given three players who have posted
     hand = ask(start(set_up([100] * 3)), PostAll())
 
@@ -147,7 +147,7 @@ def test_cards_are_dealt_one_at_a_time_from_the_button_s_left() -> None:
     assert step.cards == tuple((seat, False) for seat in (1, 2, 3, 1, 2, 3))
 
 
-def test_limit_bets_follow_the_street() -> None:
+def test_c5_limit_bets_follow_the_street() -> None:
     # Given limit 10/20
     hand = dealt(set_up([1000] * 3, structure=LIMIT, limits=(10, 20)))
 

@@ -138,7 +138,7 @@ def test_b40_a_timed_out_player_plays_for_the_main_pot_only() -> None:
     assert stacks(hand) == [110, 130, 90]
 
 
-def test_a_time_out_folds_or_checks_where_the_house_says_so() -> None:
+def test_switch_on_timeout_folds_or_checks_where_the_house_says_so() -> None:
     # Given a house that folds or checks on time
     setup = set_up([100] * 3, rules=with_rules(on_timeout=OnTimeout.FOLD_OR_CHECK))
 
@@ -150,7 +150,7 @@ def test_a_time_out_folds_or_checks_where_the_house_says_so() -> None:
     assert (hand.player(Seat(2)).status, hand.street) == (Status.LIVE, 1)
 
 
-def test_a_fold_after_calling_leaves_the_chips_to_the_pot() -> None:
+def test_c9_a_raise_nobody_calls_comes_back_and_a_fold_leaves_its_chips() -> None:
     # Given a call and a fold to a later raise
     hand = play(dealt(set_up([100] * 3)), "3 raises 20", "1 folds", "2 raises 60")
 
@@ -161,7 +161,7 @@ def test_a_fold_after_calling_leaves_the_chips_to_the_pot() -> None:
     assert stacks(hand) == [95, 125, 80]
 
 
-def test_every_pot_is_known_while_the_hand_goes_on() -> None:
+def test_c7_every_pot_is_known_while_the_hand_goes_on() -> None:
     # Given an all-in for 20 called twice
     hand = play(dealt(set_up([20, 500, 500])), "3 raises 20", "1 calls", "2 calls", "board 2s7d9h")
 

@@ -1,13 +1,13 @@
-"""Public bug cases about showing, splitting and ranking (reference engine_cases B13 to B46)."""
+"""Public bug cases about showing, splitting and ranking (reference engine_cases B13 to B44)."""
 
 import pytest
 
-from engine.hand import Act, Award, Burn, Hand, Show, next_step
+from engine.hand import Act, Award, Hand, Show, next_step
 from engine.pots import split
 from engine.rules import profile
 from engine.seats import Chips, Seat
 from engine.violations import RuleViolation
-from tests.unit.engine.spoken import awarded, dealt, play, run_out, set_up, stacks, with_rules
+from tests.unit.engine.spoken import awarded, dealt, play, run_out, set_up, stacks
 
 CHECKED = ("1 checks", "2 checks", "3 checks")
 
@@ -52,7 +52,7 @@ def test_b14_the_odd_unit_goes_to_the_first_winner_left_of_the_button() -> None:
     assert stacks(hand) == [95, 103, 102]
 
 
-def test_odd_units_of_a_three_way_split_go_one_each_from_the_button_s_left() -> None:
+def test_p52_odd_units_of_a_three_way_split_go_one_each_from_the_button_s_left() -> None:
     # Given a pot of 50 to be shared by seats 2, 4 and 6
     winners = [Seat(2), Seat(4), Seat(6)]
 
@@ -151,7 +151,7 @@ def test_b46_all_five_board_cards_are_dealt_after_an_all_in_before_the_flop() ->
     assert shown_by(hand) == [1, 2]
 
 
-def test_a_beaten_player_may_muck_the_first_to_show_may_not() -> None:
+def test_c12_a_beaten_player_may_muck_the_first_to_show_may_not() -> None:
     # Given a showdown
     hand = play(at_the_river({1: "AcKd", 2: "2c3d", 3: "QdKc"}), *CHECKED)
     with pytest.raises(RuleViolation, match="C-12"):
@@ -164,7 +164,7 @@ def test_a_beaten_player_may_muck_the_first_to_show_may_not() -> None:
     assert awarded(hand).pots[0].shares == ((1, 30),)
 
 
-def test_when_all_but_one_muck_the_last_wins_without_showing() -> None:
+def test_switch_accept_anything_when_all_but_one_muck_the_last_wins_without_showing() -> None:
     # Given a record in which hands were mucked before anybody showed
     hand = dealt(set_up([1000, 1000], rules=profile("as_recorded")))
     hand = play(hand, "2 calls", "1 checks", "board 2s7d9h", "1 checks", "2 checks", "board Jc", "1 checks", "2 checks")
@@ -178,7 +178,7 @@ def test_when_all_but_one_muck_the_last_wins_without_showing() -> None:
     assert awarded(hand).pots[0].uncontested
 
 
-def test_a_mucked_hand_is_not_in_for_the_pot_even_with_the_best_cards() -> None:
+def test_p47_a_mucked_hand_is_not_in_for_the_pot_even_with_the_best_cards() -> None:
     # Given a showdown in which seat 2 holds the best hand
     hand = play(at_the_river({1: "QcKd", 2: "JdJh", 3: "2c3d"}), *CHECKED)
 
@@ -189,7 +189,7 @@ def test_a_mucked_hand_is_not_in_for_the_pot_even_with_the_best_cards() -> None:
     assert awarded(hand).pots[0].shares == ((3, 30),)
 
 
-def test_nobody_may_muck_the_last_claim_on_a_side_pot() -> None:
+def test_c12_nobody_may_muck_the_last_claim_on_a_side_pot() -> None:
     # Given a main pot with an all-in who has shown, and a side pot for seats 2 and 3
     hand = dealt(set_up([20, 500, 500]), {1: "AcAd", 2: "KcKd", 3: "QcQd"})
     hand = play(hand, "3 raises 20", "1 calls", "2 calls", "board 2s7d9h", "2 bets 50", "3 calls")
@@ -203,7 +203,7 @@ def test_nobody_may_muck_the_last_claim_on_a_side_pot() -> None:
     assert stacks(play(hand, "3 shows", "pots pushed")) == [60, 430, 530]
 
 
-def test_a_player_alone_in_a_side_pot_keeps_it_after_mucking_for_the_main_pot() -> None:
+def test_c7_a_player_alone_in_a_side_pot_keeps_it_after_mucking_for_the_main_pot() -> None:
     # Given a side pot seat 3 gave up to seat 2 on the flop, and an all-in with the main pot
     hand = dealt(set_up([20, 500, 500]), {1: "AcAd", 2: "KcKd", 3: "QcQd"})
     hand = play(hand, "3 raises 40", "1 all-in", "2 calls", "board 2s7d9h", "2 bets 50", "3 folds")
@@ -215,33 +215,7 @@ def test_a_player_alone_in_a_side_pot_keeps_it_after_mucking_for_the_main_pot() 
     assert stacks(hand) == [60, 500, 460]
 
 
-def test_hands_are_tabled_before_the_board_where_the_house_says_so() -> None:
-    # Given tabling on (P45) and an all-in before the flop
-    setup = set_up([100, 100], rules=with_rules(all_in_tabling=True))
-    hand = play(dealt(setup, {1: "AcAd", 2: "KcKd"}), "2 all-in", "1 calls")
-
-    # When both have shown
-    assert next_step(hand) == Show(seat=Seat(1), may_muck=False)
-    hand = play(hand, "1 shows", "2 shows")
-
-    # Then the board runs out and nobody is asked again
-    assert isinstance(next_step(hand), Burn)
-    assert isinstance(next_step(run_out(hand, "2s7d9hJc4s")), Award)
-
-
-def test_without_tabling_an_all_in_hand_stays_down_until_the_showdown() -> None:
-    # Given the documents' rules, and a hand shown early by its own will
-    hand = play(dealt(set_up([100, 100]), {1: "AcAd", 2: "KcKd"}), "2 all-in", "1 calls")
-    assert isinstance(next_step(hand), Burn)
-
-    # When seat 2 shows before the flop
-    hand = run_out(play(hand, "2 shows"), "2s7d9hJc4s")
-
-    # Then only seat 1 is asked
-    assert shown_by(hand) == [1]
-
-
-def test_a_hand_is_not_shown_by_who_folded_nor_the_pot_pushed_before_the_end() -> None:
+def test_c10_a_hand_is_not_shown_by_who_folded_nor_the_pot_pushed_before_the_end() -> None:
     # Given a fold before the flop
     hand = play(dealt(set_up([1000] * 3)), "3 folds")
     assert isinstance(next_step(hand), Act)

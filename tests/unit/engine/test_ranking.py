@@ -23,7 +23,7 @@ TOTALS = {
 
 
 @pytest.mark.slow
-def test_every_five_card_hand_falls_in_its_category() -> None:
+def test_c14_every_five_card_hand_falls_in_its_category() -> None:
     # Given all of them
     hands = combinations(DECK, 5)
 
@@ -58,7 +58,7 @@ def test_every_five_card_hand_falls_in_its_category() -> None:
         ("2h3h4h5h6hAsAd", "2h3h4h5h8hAsAd"),
     ],
 )
-def test_the_better_hand_wins(better: str, worse: str) -> None:
+def test_c14_the_better_hand_wins(better: str, worse: str) -> None:
     # Given two hands of five to seven cards
     hands = [rank_hand(parse_cards(better)), rank_hand(parse_cards(worse))]
 
@@ -77,7 +77,7 @@ def test_b23_tens_full_beat_nines_full_but_the_trips_decide() -> None:
     assert (str(tens), str(nines)) == ("full_house 3T", "full_house 39")
 
 
-def test_suits_decide_nothing() -> None:
+def test_p53_suits_decide_nothing() -> None:
     # Given the same ranks in other suits
     one, other = rank_hand(parse_cards("AsKsQd9h7c")), rank_hand(parse_cards("AcKdQh9s7d"))
 
@@ -97,7 +97,7 @@ def test_the_five_cards_that_play_are_named() -> None:
     assert five == parse_cards("Ac2d3h4s5s")
 
 
-def test_seven_cards_rank_as_the_best_five_of_them() -> None:
+def test_c13_seven_cards_rank_as_the_best_five_of_them() -> None:
     # Given hands of seven drawn across the deck
     hands = [DECK[start::step][:7] for step in (3, 5, 7) for start in range(10)]
 

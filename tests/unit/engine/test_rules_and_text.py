@@ -77,7 +77,7 @@ def test_events_hold_only_plain_fields() -> None:
     assert {kind for kind in kinds if not kind.startswith("tuple[")} <= plain
 
 
-def test_spread_limit_raises_are_at_least_the_last_and_at_most_the_upper_figure() -> None:
+def test_s16_spread_limit_raises_are_at_least_the_last_and_at_most_the_upper_figure() -> None:
     # Given spread 1-5 before the flop, and a bet of 2 on it
     setup = set_up([100] * 3, blinds=(1, 2), structure=Structure.SPREAD_LIMIT, limits=(1, 5))
     hand = play(dealt(setup), "3 calls", "1 calls", "2 checks", "board 2s7d9h", "1 bets 2")

@@ -18,7 +18,7 @@ def at_showdown(cards: dict[int, str], board: str = "2s7d9hJc4s") -> Hand:
     return play(hand, f"board {board[6:8]}", *BOTH_CHECK, f"board {board[8:]}", *BOTH_CHECK)
 
 
-def test_the_award_says_whose_cards_it_needs() -> None:
+def test_p47_the_award_says_whose_cards_it_needs() -> None:
     # Given a showdown where only people have read seat 2's cards
     hand = play(at_showdown({1: "AcKd"}), "1 shows", "2 shows")
 
@@ -43,7 +43,7 @@ def test_a_card_named_late_settles_the_award() -> None:
     assert stacks(play(hand, "pots pushed")) == [90, 110]
 
 
-def test_the_dealer_s_reading_settles_it_too_but_never_against_the_cards() -> None:
+def test_p47_the_dealer_s_reading_settles_it_too_but_never_against_the_cards() -> None:
     # Given the same doubt, and the same showdown with every card read
     doubt = play(at_showdown({1: "AcKd"}), "1 shows", "2 shows")
     read = play(at_showdown({1: "AcKd", 2: "QcTd"}), "1 shows", "2 shows")
@@ -59,7 +59,7 @@ def test_the_dealer_s_reading_settles_it_too_but_never_against_the_cards() -> No
         play(doubt, "pot 0 to 3")
 
 
-def test_cards_named_after_a_declaration_speak_again() -> None:
+def test_p47_cards_named_after_a_declaration_speak_again() -> None:
     # Given seat 2 declared by the dealer
     hand = play(at_showdown({1: "AcKd"}), "1 shows", "2 shows", "pot 0 to 2")
 
@@ -105,7 +105,7 @@ def test_an_unread_board_card_stops_the_award_not_the_betting() -> None:
     assert awarded(hand).pots[0].shares == ((2, 20),)
 
 
-def test_a_pot_won_without_a_call_needs_no_cards() -> None:
+def test_c11_a_pot_won_without_a_call_needs_no_cards() -> None:
     # Given unread cards everywhere
     hand = play(dealt(set_up([100, 100])), "2 raises 20", "1 folds")
 
@@ -145,7 +145,7 @@ def test_a_reading_is_corrected_and_taken_back() -> None:
     assert next_step(taken_back) == next_step(hand)
 
 
-def test_no_card_is_in_two_places() -> None:
+def test_p25_no_card_is_in_two_places() -> None:
     # Given a flop
     hand = play(dealt(set_up([100, 100]), {1: "AcKd"}), *ALL_CALL, "board 2s7d9h", *BOTH_CHECK, "1 shows")
 
@@ -164,7 +164,7 @@ def test_no_card_is_in_two_places() -> None:
         play(hand, "board Jc")
 
 
-def test_a_show_that_contradicts_what_was_read_is_refused() -> None:
+def test_p47_a_show_that_contradicts_what_was_read_is_refused() -> None:
     # Given seat 1 read as AcKd, and seat 2 with one card read
     hand = at_showdown({1: "AcKd", 2: "??Td"})
 
@@ -190,7 +190,7 @@ def test_a_name_needs_a_card_in_that_place() -> None:
             ask(hand, command)
 
 
-def test_cards_go_where_the_deal_says() -> None:
+def test_p9_a_board_card_without_its_burn_is_refused() -> None:
     # Given the burn before the flop is owed
     hand = play(dealt(set_up([100, 100])), *ALL_CALL)
 
