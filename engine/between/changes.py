@@ -89,13 +89,14 @@ def _chair_changed(
 
 
 def _hand_started(lineup: Lineup, event: e.HandStarted) -> Lineup:
-    """Note who is in the hand; with a button also who has posted, and whom the blinds passed by."""
-    lineup = replace(lineup, dealt=event.dealt, hands_left=event.hands_left)
+    """Note who is in the hand; with a button also where it was, with blinds who has posted and whom they passed by."""
+    anew, lineup = lineup.placed is not None, replace(lineup, dealt=event.dealt, hands_left=event.hands_left)
     if event.positions is None:
         return lineup
-    anew = lineup.placed is not None
-    chairs = tuple(_after_blinds(chair, event, anew=anew) for chair in lineup.chairs)
-    return replace(lineup, chairs=chairs, last=event.positions, placed=None, straddler=None)
+    lineup = replace(lineup, last=event.positions, placed=None, straddler=None)
+    if not lineup.stakes.has_blinds:
+        return lineup
+    return replace(lineup, chairs=tuple(_after_blinds(chair, event, anew=anew) for chair in lineup.chairs))
 
 
 def _after_blinds(chair: Chair, event: e.HandStarted, *, anew: bool) -> Chair:

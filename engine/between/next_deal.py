@@ -59,7 +59,7 @@ def missed(lineup: Lineup, deal: NextDeal) -> tuple[tuple[Seat, ...], tuple[Seat
     Whoever has not been dealt in to the chair yet misses nothing. Source: P58; engine_cases B30
     """
     now, last = deal.positions, _since_restart(lineup).last
-    if now is None or deal.bought is not None or not lineup.stakes.has_blinds:
+    if now is None or not lineup.stakes.has_blinds:
         return (), ()
     away = [chair.seat for chair in lineup.chairs if chair.seat not in deal.order and not chair.fresh]
     after_big, after_small = (now.small, now.button) if last is None or lineup.placed else (last.big, last.small)

@@ -25,6 +25,7 @@ from engine.between import (
 )
 from engine.between import commands as c
 from engine.between.circle import lies_between
+from engine.between.events import HandStarted
 from engine.hand import start
 from engine.rake import Rake
 from engine.rules import ButtonMoves, HouseRules
@@ -113,9 +114,12 @@ def test_whatever_is_asked_chips_are_conserved_and_the_next_hand_can_be_dealt(
     lineup = table(1, 2, 4, at=terms(*rows, rules=rules, occasion=occasion))
 
     # When anything is asked in any order
-    _, lineups = history(lineup, asked)
+    events, lineups = history(lineup, asked)
 
     # Then the books agree after every event, every lineup reads back, and a hand that may start is one of the engine's
+    for event in _started(events):
+        assert not set(event.dealt) & {*event.missed_big, *event.missed_small}
+        assert not set(event.posted_big) & set(event.posted_small)
     for each in lineups:
         each.check()
         assert parse_lineup(print_lineup(each)) == each
@@ -216,6 +220,10 @@ def test_p58_nobody_is_dealt_in_who_owes_and_has_not_posted(rules: HouseRules, a
                 assert setup.blinds[place] >= each.stakes.big_blind
             if owing.owes_small and seat not in deal.big and not owing.owes_big:
                 assert setup.dead[place] == each.stakes.small_blind
+
+
+def _started(events: list[Event]) -> list[HandStarted]:
+    return [event for event in events if isinstance(event, HandStarted)]
 
 
 def _could_start(lineup: Lineup) -> bool:

@@ -238,6 +238,62 @@ def test_p59_a_newcomer_before_the_small_blind_may_buy_the_button(rules: HouseRu
     assert (places(played(bought, 2)), posted(played(bought, 2))) == ((3, 4, 5), {4: 5, 5: 10})
 
 
+def test_p59_the_button_is_bought_only_right_before_the_small_blind() -> None:
+    # Given a limit game, and a newcomer behind the button
+    lineup = does(limit(DEAD, 1, 2, 3, 4), comes(6))
+
+    # When the newcomer would buy the button
+    lineup = does(lineup, BuyButton(seat=Seat(6)))
+
+    # Then it is not there yet: no hand, and the blinds as they were
+    assert (6 in order(lineup), posted(lineup)) == (False, {3: 5, 4: 10})
+
+
+def test_p58_whom_the_small_blind_passes_while_the_button_is_bought_has_missed_it() -> None:
+    # Given seats 2 and 3 between the button and the small blind; 2 had both blinds missed, 3 buys
+    lineup = does(table(1, 2, 4, 5, 6, at=terms(rules=DEAD)), PlaceButton(seat=Seat(6)))
+    lineup = does(played(lineup), out(2), comes(3), BuyButton(seat=Seat(3)))
+    assert places(lineup)[0] == 1
+
+    # When the hand is dealt
+    lineup = played(lineup)
+
+    # Then
+    assert (chair(lineup, 2).owes_small, chair(lineup, 5).is_settled) == (True, True)
+
+
+def test_p58_the_blinds_of_two_pass_the_others_by() -> None:
+    # Given button 1, blinds 2 and 3; seat 3 leaves and seat 4 sits out
+    lineup = does(limit(MOVING, 1, 2, 3, 4), leaves(3), out(4))
+
+    # When the two play
+    lineup = played(lineup)
+
+    # Then seat 4 missed the big blind, the small one has not moved on
+    assert (chair(lineup, 4).owes_big, chair(lineup, 4).owes_small) == (True, False)
+
+
+def test_p58_a_button_put_back_passes_nobody() -> None:
+    # Given a hand that is played again with the button one back, seat 4 sitting out
+    lineup = does(limit(MOVING), out(4), PlaceButton(seat=Seat(5)))
+
+    # When it is dealt
+    lineup = played(lineup)
+
+    # Then seat 4 missed nothing
+    assert (places(lineup), chair(lineup, 4).is_settled) == ((1, 2, 3), True)
+
+
+def test_p58_a_straddle_does_not_bring_in_who_sits_at_the_button() -> None:
+    # Given three players, and a newcomer on the empty seat that has the dead button
+    lineup = does(limit(DEAD, 1, 2, 3), leaves(2), comes(2))
+    assert places(lineup) == (3, 3, 1)
+
+    # When the newcomer, under the gun, would straddle
+    # Then the button passes first
+    assert refused(lineup, Straddle(seat=Seat(2))) == ("P61", "no-straddle-there")
+
+
 def test_p61_a_straddle_is_twice_the_big_blind_and_acts_last() -> None:
     # Given a no limit game, seat 1 under the gun
     lineup = played(table(1, 2, 3, 4, at=terms(NO_LIMIT)))

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.between import Lineup, Occasion, next_setup
-from engine.between.commands import PlaceButton, SitIn, SitOut, StartHand
+from engine.between.commands import BuyButton, PlaceButton, SitIn, SitOut, StartHand, Straddle
 from engine.hand import Act, PostAll, next_step, start
 from engine.rules import HouseRules
 from engine.seats import Chips, Seat
@@ -136,6 +136,7 @@ def test_p56_a_button_that_was_wrong_is_put_right_for_the_next_hand() -> None:
     # When somebody puts it on seat 3, and on an empty seat
     # Then the blinds follow it; a moving button needs a player behind it
     assert places(does(lineup, PlaceButton(seat=Seat(3)))) == (3, 1, 2)
+    assert posted(does(ring(MOVING, 1, 2, 3, 4, 5), PlaceButton(seat=Seat(4)))) == {5: 5, 1: 10}
     assert refused(lineup, PlaceButton(seat=Seat(5))) == ("C-2", "seat-is-empty")
     assert places(does(ring(DEAD, 1, 2, 3), PlaceButton(seat=Seat(5)))) == (5, 1, 2)
     assert refused(ring(DEAD, 1, 2, 3), PlaceButton(seat=Seat(9))) == ("P56", "no-such-seat")
@@ -250,8 +251,9 @@ def test_a_game_of_antes_alone_owes_no_blinds_and_still_moves_the_button() -> No
     stakes = replace(NO_LIMIT, small_blind=Chips(0), big_blind=Chips(0), ante=Chips(2))
     lineup = played(does(table(1, 2, 3, at=terms(stakes)), PlaceButton(seat=Seat(1))))
 
-    # When one sits out for a hand and comes back
+    # When one sits out for a hand and comes back, and another wants to straddle
     lineup = does(played(does(lineup, SitOut(seat=Seat(3)))), SitIn(seat=Seat(3)))
+    assert refused(lineup, Straddle(seat=Seat(3))) == ("P61", "no-straddle-there")
 
     # Then nothing is owed, and the engine opens left of the button
     setup = next_setup(lineup)
@@ -259,6 +261,43 @@ def test_a_game_of_antes_alone_owes_no_blinds_and_still_moves_the_button() -> No
     assert (setup.order, setup.button, setup.opens_after) == ((1, 2, 3), 3, None)
     step = next_step(dealt(setup))
     assert isinstance(step, Act) and step.seat == 1
+
+
+def test_antes_alone_neither_miss_blinds_nor_settle_those_that_are_owed() -> None:
+    # Given blinds and antes alone in turn, and a player who lets both blinds pass
+    antes = replace(LIMIT, small_blind=Chips(0), big_blind=Chips(0), ante=Chips(2))
+    lineup = does(table(1, 2, 3, 4, 5, at=terms(LIMIT, antes, hands_each=2)), PlaceButton(seat=Seat(1)))
+    lineup = does(played(does(played(lineup), SitOut(seat=Seat(4)))), SitOut(seat=Seat(1)))
+    assert lineup.stakes == antes
+
+    # When the first is back for the antes, while the blinds' places pass another
+    lineup = played(does(lineup, SitIn(seat=Seat(4))), 2)
+
+    # Then the first still owes, and the other nothing
+    assert (chair(lineup, 4).owes_big, chair(lineup, 1).owes_big) == (True, False)
+
+
+def test_the_big_blind_s_ante_is_the_buyer_s_when_the_button_is_bought() -> None:
+    # Given a newcomer who buys the button
+    stakes = replace(LIMIT, big_blind_ante=Chips(10))
+    lineup = does(table(1, 3, 4, 5, at=terms(stakes)), PlaceButton(seat=Seat(5)))
+    lineup = does(played(lineup), comes(2), BuyButton(seat=Seat(2)))
+
+    # When the hand is set up
+    setup = next_setup(lineup)
+
+    # Then the buyer posts it
+    assert dict(zip(setup.order, setup.antes, strict=True)) == {2: 10, 3: 0, 4: 0, 5: 0, 1: 0}
+
+
+def test_when_one_is_left_with_newcomers_the_button_is_behind_the_small_blind() -> None:
+    # Given heads-up, button on 5, big blind on 1, who leaves; two newcomers in limit
+    lineup = played(table(1, 5, at=terms(rules=DEAD)))
+    lineup = does(lineup, leaves(1), comes(1), comes(6))
+
+    # When the hand is set up
+    # Then nobody waits, the big blind is seat 5's, and the button is on a player
+    assert (places(lineup), order(lineup)) == ((6, 1, 5), (1, 5, 6))
 
 
 def test_an_event_s_newcomer_takes_the_place_he_sits_in() -> None:
