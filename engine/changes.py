@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
-from typing import Any, TypeVar
+from typing import Any
 
+from engine import card_changes
 from engine.betting import cap_lifts_now, claims, counts_as_full, next_to_act, owes_bring_in
 from engine.blinds import dead_part
-from engine.cards import Card
-from engine.changing import changed
-from engine.dealing import street_owes
+from engine.changing import changed, put
 from engine.events import (
     BetsCollected,
     BoardDealt,
@@ -18,6 +16,7 @@ from engine.events import (
     BroughtIn,
     Called,
     CardBurned,
+    CardContradicted,
     CardNamed,
     Checked,
     Event,
@@ -37,15 +36,12 @@ from engine.events import (
     UncalledReturned,
     WinnersDeclared,
 )
-from engine.games import Opens
-from engine.players import HoleCard, Player, Status, unshown
-from engine.rounds import begin, begin_from, brought_in, can_be_bet, nobody_has_acted
-from engine.seats import NO_CHIPS, Chips, Seat
+from engine.players import Player, Status
+from engine.rounds import begin_from, brought_in
+from engine.seats import NO_CHIPS, Chips
 from engine.setup import ForcedBet
 from engine.state import Hand, Phase
 from engine.upcards import Opener
-
-T = TypeVar("T")
 
 
 def apply(hand: Hand, event: Event) -> Hand:
@@ -59,7 +55,7 @@ def _forced_bets_posted(hand: Hand, event: ForcedBetsPosted) -> Hand:
         place = hand.at(bet.seat)
         players[place] = _posting(hand, players[place], bet)
     hand = changed(hand, players=tuple(players), forced=hand.forced[len(event.bets) :])
-    return hand if hand.forced else _dealing(hand, 0)
+    return hand if hand.forced else card_changes.dealing(hand, 0)
 
 
 def _posting(hand: Hand, player: Player, bet: ForcedBet) -> Player:
@@ -82,46 +78,6 @@ def _posting(hand: Hand, player: Player, bet: ForcedBet) -> Player:
     )
 
 
-def _dealing(hand: Hand, street: int) -> Hand:
-    """Return the hand with a street's cards to deal."""
-    return changed(hand, street=street, phase=Phase.DEALING, owed=street_owes(hand, street))
-
-
-def _holes_dealt(hand: Hand, event: HolesDealt) -> Hand:
-    players, known = list(hand.players), hand.known
-    fresh: dict[Seat, tuple[HoleCard, ...]] = {}
-    for seat, card, up in event.cards:
-        fresh[seat] = (*fresh.get(seat, ()), unshown(card, up=up))
-        known |= card.bit
-    tabled = hand.setup.rules.all_in_tabling and not can_be_bet(hand.players)
-    for seat, holes in fresh.items():
-        place = hand.at(seat)
-        player = players[place]
-        if tabled and player.has_shown:  # what comes to a tabled hand lies with it for all to see (P45)
-            holes = tuple(replace(hole, shown=True) for hole in holes)
-        players[place] = changed(player, holes=player.holes + holes)
-    return _dealt(hand, len(event.cards), players=tuple(players), known=known)
-
-
-def _card_burned(hand: Hand, event: CardBurned) -> Hand:
-    return _dealt(hand, 1, burns=hand.burns + 1)
-
-
-def _stub_reshuffled(hand: Hand, event: StubReshuffled) -> Hand:
-    return _dealt(hand, 1, burns=0)
-
-
-def _board_dealt(hand: Hand, event: BoardDealt) -> Hand:
-    return _dealt(hand, 1, board=(*hand.board, event.card), known=hand.known | event.card.bit)
-
-
-def _dealt(hand: Hand, count: int, **changes: Any) -> Hand:
-    """Return the hand with the next things it owed done; the betting begins after the last."""
-    left = hand.owed[count:]
-    hand = changed(hand, owed=left, **changes)
-    return hand if left else begin(hand)
-
-
 def _opener_declared(hand: Hand, event: OpenerDeclared) -> Hand:
     return begin_from(hand, Opener(seat=event.seat, open_pair=event.open_pair))
 
@@ -138,7 +94,7 @@ def _folded(hand: Hand, event: Folded) -> Hand:
     place = hand.at(event.seat)
     unbet = hand.setup.rules.unbet_fold_gets_cards and not hand.current_bet and hand.game.has_bring_in
     folded = changed(hand.players[place], status=Status.FOLDED, has_acted=True, unbet=unbet)
-    players = _put(hand.players, place, folded)
+    players = put(hand.players, place, folded)
     left = claims(players)
     off = hand.cap_is_off or (left == 2 and cap_lifts_now(hand, players, at_start=False))
     to_act = next_to_act(players, hand.current_bet, place + 1) if left > 1 else None
@@ -165,7 +121,7 @@ def _called(hand: Hand, event: Called) -> Hand:
 def _raised_to(hand: Hand, event: RaisedTo) -> Hand:
     place = hand.at(event.seat)
     player = hand.players[place]
-    players = _put(hand.players, place, _paying(player, Chips(event.amount - player.bet)))
+    players = put(hand.players, place, _paying(player, Chips(event.amount - player.bet)))
     if hand.setup.rules.unbet_fold_gets_cards:  # a bet kills the seats that folded with nothing to face (P73)
         players = tuple([changed(other, unbet=False) if other.unbet else other for other in players])
     full = counts_as_full(hand, event.amount)
@@ -220,7 +176,7 @@ def _bets_collected(hand: Hand, event: BetsCollected) -> Hand:
 
 def _street_opened(hand: Hand, event: StreetOpened) -> Hand:
     fresh = changed(hand, min_raise=hand.setup.lower, cap_is_off=False, opener=None, last_aggressor=None)
-    return _dealing(fresh, event.street)
+    return card_changes.dealing(fresh, event.street)
 
 
 def _runs_agreed(hand: Hand, event: RunsAgreed) -> Hand:
@@ -229,56 +185,12 @@ def _runs_agreed(hand: Hand, event: RunsAgreed) -> Hand:
 
 def _board_finished(hand: Hand, event: BoardFinished) -> Hand:
     below = changed(hand, boards=hand.all_boards, board=hand.board[: hand.shared], opener=None, last_aggressor=None)
-    return _dealing(below, hand.run_from)
-
-
-def _hand_shown(hand: Hand, event: HandShown) -> Hand:
-    place = hand.at(event.seat)
-    player = hand.players[place]
-    rows = zip(player.holes, event.cards, strict=True)
-    tabled = tuple(HoleCard(card=card, up=hole.up, shown=True) for hole, card in rows)
-    known = hand.known
-    for card in event.cards:
-        known |= card.bit
-    return changed(hand, players=_put(hand.players, place, changed(player, holes=tabled)), known=known)
+    return card_changes.dealing(below, hand.run_from)
 
 
 def _hand_mucked(hand: Hand, event: HandMucked) -> Hand:
     place = hand.at(event.seat)
     return _with(hand, place, changed(hand.players[place], mucked=True))
-
-
-def _card_named(hand: Hand, event: CardNamed) -> Hand:
-    if event.seat is None:
-        return _board_card_named(hand, event)
-    place = hand.at(event.seat)
-    player = hand.players[place]
-    hole = player.holes[event.index]
-    named = HoleCard(card=event.card, up=hole.up, shown=hole.shown)
-    player = changed(player, holes=_put(player.holes, event.index, named))
-    hand = changed(hand, players=_put(hand.players, place, player), known=_named(hand, hole.card, event.card))
-    return _opened_anew(hand) if hole.up else hand
-
-
-def _board_card_named(hand: Hand, event: CardNamed) -> Hand:
-    """Name a card of a board; one that several runs share is named on all of them."""
-    boards = list(hand.all_boards)
-    before = boards[event.run][event.index]
-    for run, board in enumerate(boards):
-        if run == event.run or event.index < hand.shared:
-            boards[run] = _put(board, event.index, event.card)
-    known = _named(hand, before, event.card)
-    return _opened_anew(changed(hand, boards=tuple(boards[:-1]), board=boards[-1], known=known))
-
-
-def _opened_anew(hand: Hand) -> Hand:
-    """Let the upcards say again who opens, while that is waited for or nobody has acted on it (P67)."""
-    by_upcards = hand.street_row.opens in (Opens.WORST_DOOR, Opens.BEST_UPCARDS)
-    return begin(hand) if by_upcards and (hand.phase is Phase.READING or nobody_has_acted(hand)) else hand
-
-
-def _named(hand: Hand, before: Card, now: Card) -> int:
-    return hand.known & ~before.bit | now.bit
 
 
 def _winners_declared(hand: Hand, event: WinnersDeclared) -> Hand:
@@ -303,7 +215,7 @@ def _hand_ended(hand: Hand, event: HandEnded) -> Hand:
 
 def _acted(hand: Hand, place: int, player: Player) -> Hand:
     """Put the player who acted back and pass the turn."""
-    players = _put(hand.players, place, player)
+    players = put(hand.players, place, player)
     return changed(hand, players=players, to_act=next_to_act(players, hand.current_bet, place + 1))
 
 
@@ -325,19 +237,15 @@ def _standing(player: Player, stack: Chips) -> Status:
 
 
 def _with(hand: Hand, place: int, player: Player) -> Hand:
-    return changed(hand, players=_put(hand.players, place, player))
-
-
-def _put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
-    return (*row[:place], value, *row[place + 1 :])
+    return changed(hand, players=put(hand.players, place, player))
 
 
 _CHANGES: dict[type, Callable[[Hand, Any], Hand]] = {
     ForcedBetsPosted: _forced_bets_posted,
-    HolesDealt: _holes_dealt,
-    CardBurned: _card_burned,
-    StubReshuffled: _stub_reshuffled,
-    BoardDealt: _board_dealt,
+    HolesDealt: card_changes.holes_dealt,
+    CardBurned: card_changes.card_burned,
+    StubReshuffled: card_changes.stub_reshuffled,
+    BoardDealt: card_changes.board_dealt,
     OpenerDeclared: _opener_declared,
     BroughtIn: _brought_in,
     Folded: _folded,
@@ -350,9 +258,10 @@ _CHANGES: dict[type, Callable[[Hand, Any], Hand]] = {
     StreetOpened: _street_opened,
     RunsAgreed: _runs_agreed,
     BoardFinished: _board_finished,
-    HandShown: _hand_shown,
+    HandShown: card_changes.hand_shown,
     HandMucked: _hand_mucked,
-    CardNamed: _card_named,
+    CardNamed: card_changes.card_named,
+    CardContradicted: card_changes.card_contradicted,
     WinnersDeclared: _winners_declared,
     PotPushed: _pot_pushed,
     HandEnded: _hand_ended,

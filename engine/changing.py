@@ -19,3 +19,8 @@ def changed(value: T, **changes: Any) -> T:
     copy: T = object.__new__(type(value))
     object.__setattr__(copy, "__dict__", fields)
     return copy
+
+
+def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
+    """Return the row with another value in a place."""
+    return (*row[:place], value, *row[place + 1 :])

@@ -54,9 +54,11 @@ def declare_winners(hand: Hand, command: DeclareWinners) -> tuple[Event, ...]:
 def push_pots(hand: Hand, command: PushPots) -> tuple[Event, ...]:
     """Push every pot, last formed first, and end the hand. Raises NeedsCards while unseen cards decide one.
 
-    Source: RULES C-7, C-13; P51
+    Source: RULES C-7, C-13; P25, P51
     """
     pots = _award_due(hand).pots
+    if hand.contradictions:
+        raise RuleViolation("P25", "a-card-cannot-be", {"card": str(hand.contradictions[0].card)})
     for each in pots:
         if each.needs is not None:
             raise each.needs

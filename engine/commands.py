@@ -136,6 +136,14 @@ class Name:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Contradict:
+    """A card was seen in a place where it cannot be: it is known elsewhere, or the place is known to hold another."""
+
+    place: HolePlace | BoardPlace
+    card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DeclareOpener:
     """The dealer reads the upcards where the system cannot: who is low or high, and whether a pair shows (P77)."""
 
@@ -181,6 +189,7 @@ Command = (
     | ShowHand
     | Muck
     | Name
+    | Contradict
     | DeclareOpener
     | AgreeToRun
     | DeclareWinners

@@ -7,6 +7,7 @@ from engine.commands import (
     AgreeToRun,
     BoardPlace,
     Burned,
+    Contradict,
     DealtBoard,
     DealtHole,
     DealtHoles,
@@ -16,10 +17,12 @@ from engine.commands import (
     PostAll,
     Reshuffled,
 )
+from engine.contradictions import Place, card_at, contradicts
 from engine.dealing import burn_is_owed, cards_to_come
 from engine.events import (
     BoardDealt,
     CardBurned,
+    CardContradicted,
     CardNamed,
     Event,
     ForcedBetsPosted,
@@ -32,7 +35,7 @@ from engine.games import Deal, Opens, Owed
 from engine.players import Status
 from engine.rounds import nobody_has_acted
 from engine.seats import Seat
-from engine.state import Hand, Phase
+from engine.state import Contradiction, Hand, Phase
 from engine.upcards import a_pair_shows, may_open, opener_by_upcards
 from engine.violations import NeedsCards, RuleViolation
 
@@ -157,15 +160,29 @@ def name(hand: Hand, command: Name) -> tuple[Event, ...]:
 
     Source: DESIGN, card tokens; P25
     """
-    row, seat = _row(hand, command.place)
+    seat, run, index = _place(hand, command.place)
+    if card_at(hand, (seat, run, index)) != command.card:
+        _is_new(hand, command.card)
+    return (CardNamed(seat=seat, index=index, card=command.card, run=run),)
+
+
+def contradict(hand: Hand, command: Contradict) -> tuple[Event, ...]:
+    """Take note of a card seen where it cannot be; the pots wait until somebody says what lies there. Source: P25"""
+    seat, run, index = _place(hand, command.place)
+    seen = Contradiction(seat=seat, run=run, index=index, card=command.card)
+    if not command.card.is_known or not contradicts(hand, seen):
+        raise RuleViolation("P25", "nothing-contradicts-it", {"card": str(command.card)})
+    return (CardContradicted(seat=seat, index=index, card=command.card, run=run),)
+
+
+def _place(hand: Hand, place: HolePlace | BoardPlace) -> Place:
+    """Return where a card lies. Raises RuleViolation where none does, or when the hand is over."""
+    row, seat = _row(hand, place)
     if hand.phase is Phase.OVER:
         raise RuleViolation("P5", "hand-is-over")
-    if not 0 <= command.place.index < len(row):
-        raise RuleViolation("P8", "no-card-in-that-place", {"index": command.place.index})
-    if row[command.place.index] != command.card:
-        _is_new(hand, command.card)
-    run = command.place.run if isinstance(command.place, BoardPlace) else 0
-    return (CardNamed(seat=seat, index=command.place.index, card=command.card, run=run),)
+    if not 0 <= place.index < len(row):
+        raise RuleViolation("P8", "no-card-in-that-place", {"index": place.index})
+    return seat, place.run if isinstance(place, BoardPlace) else 0, place.index
 
 
 def _row(hand: Hand, place: HolePlace | BoardPlace) -> tuple[tuple[Card, ...], Seat | None]:

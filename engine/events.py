@@ -158,6 +158,16 @@ class CardNamed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class CardContradicted:
+    """A card was seen where it cannot be; what the place was taken for stays until it is named anew."""
+
+    seat: Seat | None
+    index: int
+    card: Card
+    run: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class WinnersDeclared:
     """The dealer read the hands for a pot, or for its part on one board."""
 
@@ -203,6 +213,7 @@ Event = (
     | HandShown
     | HandMucked
     | CardNamed
+    | CardContradicted
     | WinnersDeclared
     | PotPushed
     | HandEnded

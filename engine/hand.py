@@ -16,6 +16,7 @@ from engine.commands import (
     Call,
     Check,
     Command,
+    Contradict,
     DealtBoard,
     DealtHole,
     DealtHoles,
@@ -41,6 +42,7 @@ from engine.events import (
     BroughtIn,
     Called,
     CardBurned,
+    CardContradicted,
     CardNamed,
     Checked,
     Event,
@@ -64,7 +66,7 @@ from engine.games import Deal, Owed
 from engine.opening import next_step, start
 from engine.players import HoleCard, Player, Pot, Status
 from engine.setup import ForcedBet, Setup
-from engine.state import Hand, Phase
+from engine.state import Contradiction, Hand, Phase
 from engine.steps import (
     Act,
     Award,
@@ -99,10 +101,13 @@ __all__ = [
     "Call",
     "Called",
     "CardBurned",
+    "CardContradicted",
     "CardNamed",
     "Check",
     "Checked",
     "Command",
+    "Contradict",
+    "Contradiction",
     "Deal",
     "DealBoard",
     "DealHoles",

@@ -26,6 +26,16 @@ class Phase(Enum):
     OVER = "over"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contradiction:
+    """A card seen where it cannot be; `seat` is None on a board, `run` the board and `index` the place on it."""
+
+    seat: Seat | None
+    run: int
+    index: int
+    card: Card
+
+
 @dataclass(frozen=True, kw_only=True)  # without slots: `changed` copies a dictionary, five times as fast
 class Hand:
     """One hand. `players` and `won` are aligned with `setup.order`.
@@ -40,7 +50,8 @@ class Hand:
     the round may be raised without end. `open_pair` when a pair shows on a street where that matters, `doubled` once
     somebody has bet the upper limit for it (S-10). `opener` was given the round's first action, `last_aggressor` made
     its last bet or raise; None when there was none. `declared` holds, a pot and a board, the winners the dealer read
-    (P47); `pushed` the pots already paid, by index; `raked` what the house took.
+    (P47); `pushed` the pots already paid, by index; `raked` what the house took. `contradictions` are cards seen where
+    they cannot be, until a place is named anew; no pot is pushed before (P25).
     """
 
     setup: Setup
@@ -69,6 +80,7 @@ class Hand:
     raked: Chips = NO_CHIPS
     pushed: tuple[int, ...] = ()
     declared: tuple[tuple[int, int, tuple[Seat, ...]], ...] = ()
+    contradictions: tuple[Contradiction, ...] = ()
 
     def at(self, seat: Seat) -> int:
         """Return where in the order a seat is. Raises ValueError when it is not dealt in."""
@@ -110,7 +122,7 @@ class Hand:
 
     @property
     def stub(self) -> int:
-        """How many cards the dealer still holds, by count (S-13)."""
+        """How many cards the dealer still holds, by count; folded ones never come back (S-13)."""
         boards = sum([len(board) for board in self.all_boards]) - self.shared * len(self.boards)
         return len(DECK) - sum([len(player.holes) for player in self.players]) - boards - self.burns
 

@@ -16,7 +16,7 @@ from engine.rake import parse_rake, print_rake
 from engine.rules import PROFILE_NAMES, HouseRules, Structure, parse_rules, print_rules, profile
 from engine.seats import Chips, Seat
 from engine.setup import Setup
-from engine.state import Hand, Phase
+from engine.state import Contradiction, Hand, Phase
 
 T = TypeVar("T")
 _HOLE = re.compile(r"(..)(\^?)(!?)")
@@ -74,6 +74,7 @@ def _hand_pairs(hand: Hand) -> dict[str, object]:
         "aggressor": hand.last_aggressor,
         "pushed": ",".join(map(str, hand.pushed)),
         "raked": hand.raked,
+        "contradictions": ",".join(map(_print_contradiction, hand.contradictions)),
         "declared": ",".join(f"{pot}:{run}:{'+'.join(map(str, seats))}" for pot, run, seats in hand.declared),
     }
 
@@ -127,6 +128,7 @@ def _hand(head: dict[str, str], rows: list[dict[str, str]]) -> Hand:
         last_aggressor=_seat_or_none(head["aggressor"]),
         won=_chips(rows, "won"),
         raked=Chips(int(head["raked"])),
+        contradictions=_list(head["contradictions"], _contradiction),
         pushed=_list(head["pushed"], int),
         declared=_list(head["declared"], _declaration),
     )
@@ -200,6 +202,15 @@ def _list(text: str, read: Callable[[str], T]) -> tuple[T, ...]:
 def _declaration(text: str) -> tuple[int, int, tuple[Seat, ...]]:
     pot, run, seats = text.split(":")
     return int(pot), int(run), tuple(Seat(int(seat)) for seat in seats.split("+"))
+
+
+def _print_contradiction(seen: Contradiction) -> str:
+    return f"{seen.seat or ''}:{seen.run}:{seen.index}:{seen.card}"
+
+
+def _contradiction(text: str) -> Contradiction:
+    seat, run, index, card = text.split(":")
+    return Contradiction(seat=_seat_or_none(seat), run=int(run), index=int(index), card=Card.parse(card))
 
 
 def _print_flag(*, value: bool) -> str:

@@ -155,6 +155,7 @@ refused-unknown-request = The table does not know this key
 ## Why the rules say no
 
 amount-above-nothing = Type an amount above 0
+a-card-cannot-be = { $card } cannot be there: name it
 bet-to-face = A bet is out: call, raise or fold
 betting-not-reopened = The short all-in does not reopen: call or fold
 between-hands-only = Only between hands
@@ -193,6 +194,7 @@ not-asked-to-show = Seat { $seat } is not asked to show
 not-dealt-in = Seat { $seat } is not dealt in
 not-the-blinds-alone = Chop only when all folded to the two blinds
 not-your-turn = Seat { $seat } is to act
+nothing-contradicts-it = { $card } is where it can be
 nothing-to-post = All blinds are in
 only-all-in = No raise but all-in
 opener-is-settled = Who opens is settled

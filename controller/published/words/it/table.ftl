@@ -155,6 +155,7 @@ refused-unknown-request = Il tavolo non conosce questo tasto
 ## Perché le regole dicono no
 
 amount-above-nothing = Scrivi un importo sopra 0
+a-card-cannot-be = { $card } non può stare lì: dilla
 bet-to-face = C’è una puntata: call, rilancio o fold
 betting-not-reopened = L’all-in corto non riapre: call o fold
 between-hands-only = Solo tra una mano e l’altra
@@ -193,6 +194,7 @@ not-asked-to-show = Al posto { $seat } non è chiesto di mostrare
 not-dealt-in = Il posto { $seat } non gioca questa mano
 not-the-blinds-alone = Chop solo se tutti hanno foldato fino ai due bui
 not-your-turn = Parola al posto { $seat }
+nothing-contradicts-it = { $card } può stare lì
 nothing-to-post = I bui ci sono già
 only-all-in = Si rilancia solo all-in
 opener-is-settled = Si sa già chi apre

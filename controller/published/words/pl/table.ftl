@@ -159,6 +159,7 @@ refused-unknown-request = Stół nie zna tego klawisza
 ## Dlaczego zasady nie pozwalają
 
 amount-above-nothing = Wpisz kwotę większą od 0
+a-card-cannot-be = { $card } nie może tam być: nazwij
 bet-to-face = Jest zakład: sprawdzam, podbijam albo pas
 betting-not-reopened = Niepełny all-in nie otwiera licytacji: sprawdzam albo pas
 between-hands-only = Tylko między rozdaniami
@@ -197,6 +198,7 @@ not-asked-to-show = Miejsce { $seat } jeszcze nie pokazuje
 not-dealt-in = Miejsce { $seat } nie gra w tym rozdaniu
 not-the-blinds-alone = Zwrot ciemnych tylko, gdy wszyscy inni spasowali
 not-your-turn = Akcja: miejsce { $seat }
+nothing-contradicts-it = { $card } może tam leżeć
 nothing-to-post = Ciemne już są na stole
 only-all-in = Podbić można tylko za wszystko
 opener-is-settled = Już wiadomo, kto zaczyna

@@ -1,0 +1,126 @@
+"""Folding in what happens to cards: dealt, burned, shown, named, and seen where they cannot be."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from engine.cards import Card
+from engine.changing import changed, put
+from engine.contradictions import still_open
+from engine.dealing import street_owes
+from engine.events import (
+    BoardDealt,
+    CardBurned,
+    CardContradicted,
+    CardNamed,
+    HandShown,
+    HolesDealt,
+    StubReshuffled,
+)
+from engine.games import Opens
+from engine.players import HoleCard, unshown
+from engine.rounds import begin, can_be_bet, nobody_has_acted
+from engine.seats import Seat
+from engine.state import Contradiction, Hand, Phase
+
+
+def dealing(hand: Hand, street: int) -> Hand:
+    """Return the hand with a street's cards to deal."""
+    return changed(hand, street=street, phase=Phase.DEALING, owed=street_owes(hand, street))
+
+
+def holes_dealt(hand: Hand, event: HolesDealt) -> Hand:
+    """Give the cards to their seats; what comes to a hand that is tabled lies with it for all to see (P45)."""
+    players, known = list(hand.players), hand.known
+    fresh: dict[Seat, tuple[HoleCard, ...]] = {}
+    for seat, card, up in event.cards:
+        fresh[seat] = (*fresh.get(seat, ()), unshown(card, up=up))
+        known |= card.bit
+    tabled = hand.setup.rules.all_in_tabling and not can_be_bet(hand.players)
+    for seat, holes in fresh.items():
+        place = hand.at(seat)
+        player = players[place]
+        if tabled and player.has_shown:  # what comes to a tabled hand lies with it for all to see (P45)
+            holes = tuple(replace(hole, shown=True) for hole in holes)
+        players[place] = changed(player, holes=player.holes + holes)
+    return _dealt(hand, len(event.cards), players=tuple(players), known=known)
+
+
+def card_burned(hand: Hand, event: CardBurned) -> Hand:
+    """Lay a card with the burned ones."""
+    return _dealt(hand, 1, burns=hand.burns + 1)
+
+
+def stub_reshuffled(hand: Hand, event: StubReshuffled) -> Hand:
+    """Take the burned cards back into the stub (S-13)."""
+    return _dealt(hand, 1, burns=0)
+
+
+def board_dealt(hand: Hand, event: BoardDealt) -> Hand:
+    """Lay a card on the board."""
+    return _dealt(hand, 1, board=(*hand.board, event.card), known=hand.known | event.card.bit)
+
+
+def _dealt(hand: Hand, count: int, **changes: Any) -> Hand:
+    """Return the hand with the next things it owed done; the betting begins after the last."""
+    left = hand.owed[count:]
+    hand = changed(hand, owed=left, **changes)
+    return hand if left else begin(hand)
+
+
+def hand_shown(hand: Hand, event: HandShown) -> Hand:
+    """Turn a whole hand up; its cards are known as far as they were read."""
+    place = hand.at(event.seat)
+    player = hand.players[place]
+    rows = zip(player.holes, event.cards, strict=True)
+    tabled = tuple(HoleCard(card=card, up=hole.up, shown=True) for hole, card in rows)
+    known = hand.known
+    for card in event.cards:
+        known |= card.bit
+    return changed(hand, players=put(hand.players, place, changed(player, holes=tabled)), known=known)
+
+
+def card_named(hand: Hand, event: CardNamed) -> Hand:
+    """Let a place hold the card it was named as; what it contradicted is settled (P25)."""
+    named = _board_card_named(hand, event) if event.seat is None else _hole_card_named(hand, event, event.seat)
+    if not hand.contradictions:
+        return named
+    return changed(named, contradictions=still_open(named, settled=(event.seat, event.run, event.index)))
+
+
+def card_contradicted(hand: Hand, event: CardContradicted) -> Hand:
+    """Keep what was seen where it cannot be, beside what the place was taken for (P25)."""
+    seen = Contradiction(seat=event.seat, run=event.run, index=event.index, card=event.card)
+    return changed(hand, contradictions=(*hand.contradictions, seen))
+
+
+def _hole_card_named(hand: Hand, event: CardNamed, seat: Seat) -> Hand:
+    place = hand.at(seat)
+    player = hand.players[place]
+    hole = player.holes[event.index]
+    named = HoleCard(card=event.card, up=hole.up, shown=hole.shown)
+    player = changed(player, holes=put(player.holes, event.index, named))
+    hand = changed(hand, players=put(hand.players, place, player), known=_named(hand, hole.card, event.card))
+    return _opened_anew(hand) if hole.up else hand
+
+
+def _board_card_named(hand: Hand, event: CardNamed) -> Hand:
+    """Name a card of a board; one that several runs share is named on all of them."""
+    boards = list(hand.all_boards)
+    before = boards[event.run][event.index]
+    for run, board in enumerate(boards):
+        if run == event.run or event.index < hand.shared:
+            boards[run] = put(board, event.index, event.card)
+    known = _named(hand, before, event.card)
+    return _opened_anew(changed(hand, boards=tuple(boards[:-1]), board=boards[-1], known=known))
+
+
+def _opened_anew(hand: Hand) -> Hand:
+    """Let the upcards say again who opens, while that is waited for or nobody has acted on it (P67)."""
+    by_upcards = hand.street_row.opens in (Opens.WORST_DOOR, Opens.BEST_UPCARDS)
+    return begin(hand) if by_upcards and (hand.phase is Phase.READING or nobody_has_acted(hand)) else hand
+
+
+def _named(hand: Hand, before: Card, now: Card) -> int:
+    return hand.known & ~before.bit | now.bit

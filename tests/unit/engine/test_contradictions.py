@@ -1,0 +1,77 @@
+"""Cards seen where they cannot be: taken note of, kept from the pots, and settled by naming a place (P25)."""
+
+import pytest
+
+from engine.cards import Card, parse_cards
+from engine.commands import BoardPlace, Contradict, HolePlace, Name, PushPots
+from engine.hand import Hand, parse_hand, print_hand
+from engine.seats import Seat
+from engine.violations import RuleViolation
+from tests.unit.engine.spoken import ask, awarded, dealt, play, run_out, set_up, stacks
+
+SIX, EIGHT = parse_cards("6h8h")
+
+
+def at_showdown() -> Hand:
+    """Heads-up, both all-in and shown; seat 1 wins with aces."""
+    hand = dealt(set_up([100, 100]), {1: "AcAd", 2: "KcKd"})
+    hand = run_out(play(hand, "2 all-in", "1 calls"), "6h3d9s2cJc")
+    return play(hand, "1 shows AcAd", "2 shows KcKd")
+
+
+def test_p25_a_card_seen_twice_is_taken_note_of_and_holds_the_pots() -> None:
+    # Given two hands shown
+    hand = at_showdown()
+
+    # When the board's six is seen in a hand too
+    hand = ask(hand, Contradict(place=HolePlace(seat=Seat(2), index=0), card=SIX))
+
+    # Then nobody is paid before a place is named, and what was known stays known
+    assert [seen.card for seen in hand.contradictions] == [SIX]
+    with pytest.raises(RuleViolation, match="a-card-cannot-be"):
+        ask(hand, PushPots())
+    assert awarded(hand).pots[0].shares == ((1, 200),)
+    assert parse_hand(print_hand(hand)) == hand
+
+
+def test_p25_naming_the_other_place_settles_it_and_the_card_can_be_named_here() -> None:
+    # Given the board's six seen in a hand too
+    hand = ask(at_showdown(), Contradict(place=HolePlace(seat=Seat(2), index=0), card=SIX))
+
+    # When the hand's card is confirmed as the king it was
+    confirmed = ask(hand, Name(place=HolePlace(seat=Seat(2), index=0), card=parse_cards("Kc")[0]))
+
+    # Then the pot can be pushed
+    assert not confirmed.contradictions
+    assert stacks(play(confirmed, "pots pushed")) == [200, 0]
+
+    # When instead the board's card turns out to be the eight
+    corrected = ask(hand, Name(place=BoardPlace(index=0), card=EIGHT))
+
+    # Then what was seen in the hand still differs from the king read there before
+    assert [seen.card for seen in corrected.contradictions] == [SIX]
+
+
+def test_p25_a_place_unread_so_far_is_free_once_the_other_is_corrected() -> None:
+    # Given an unread hand card seen as the six that lies on the board
+    hand = dealt(set_up([100, 100]), {1: "AcAd", 2: "????"})
+    hand = run_out(play(hand, "2 all-in", "1 calls"), "6h3d9s2cJc")
+    hand = ask(hand, Contradict(place=HolePlace(seat=Seat(2), index=0), card=SIX))
+
+    # When the board's card is corrected
+    hand = ask(hand, Name(place=BoardPlace(index=0), card=EIGHT))
+
+    # Then nothing is in the way any more
+    assert not hand.contradictions
+    assert ask(hand, Name(place=HolePlace(seat=Seat(2), index=0), card=SIX)).knows(SIX)
+
+
+@pytest.mark.parametrize("card", [Card.UNKNOWN, EIGHT])
+def test_p25_what_can_be_is_no_contradiction(card: Card) -> None:
+    # Given an unread hand card
+    hand = dealt(set_up([100, 100]), {1: "AcAd", 2: "????"})
+
+    # When it is said to contradict what nobody has seen
+    # Then
+    with pytest.raises(RuleViolation, match="nothing-contradicts-it"):
+        ask(hand, Contradict(place=HolePlace(seat=Seat(2), index=0), card=card))
