@@ -14,6 +14,7 @@ from engine.events import (
     BroughtIn,
     Called,
     CardBurned,
+    CardContradicted,
     Checked,
     Event,
     Folded,
@@ -157,6 +158,8 @@ def _told(hand: Hand, event: Event, after: Hand) -> list[Line]:
             return [_line("transcript-burn")]
         case StubReshuffled():
             return [_line("transcript-reshuffle")]
+        case CardContradicted(card=card):
+            return [_line("transcript-contradicts", card=str(card))]
         case RunsAgreed(times=times):
             return [_line("transcript-runs", count=times)]
         case BoardFinished():

@@ -30,6 +30,7 @@ transcript-board = Board: { $cards }
 transcript-community = Community card for all: { $card }
 transcript-burn = Burn
 transcript-reshuffle = Burned cards and stub shuffled together
+transcript-contradicts = { $card } is seen where it cannot be
 transcript-runs = All agree to { $count } boards
 transcript-next-board = Board { $number }
 transcript-opens = The dealer reads the upcards: seat { $seat } opens{ $pair ->

@@ -30,6 +30,7 @@ transcript-board = Carte comuni: { $cards }
 transcript-community = Carta comune per tutti: { $card }
 transcript-burn = Carta bruciata
 transcript-reshuffle = Carte bruciate e mazzo restante rimescolati insieme
+transcript-contradicts = { $card } si vede dove non può stare
 transcript-runs = Tutti d’accordo: carte comuni { $count } volte
 transcript-next-board = Carte comuni, volta { $number }
 transcript-opens = Il dealer legge le carte scoperte: parola al posto { $seat }{ $pair ->

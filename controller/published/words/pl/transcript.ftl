@@ -31,6 +31,7 @@ transcript-board = Karty wspólne: { $cards }
 transcript-community = Karta wspólna dla wszystkich: { $card }
 transcript-burn = Karta spalona
 transcript-reshuffle = Spalone karty i reszta talii przetasowane razem
+transcript-contradicts = { $card } widać tam, gdzie nie może być
 transcript-runs = Za zgodą wszystkich karty wspólne { $count } razy
 transcript-next-board = Karty wspólne po raz { $number }
 transcript-opens = Krupier czyta odkryte karty: zaczyna miejsce { $seat }{ $pair ->
