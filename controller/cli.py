@@ -142,8 +142,8 @@ def table_options(command: F) -> F:
 @click.option("--hand", type=click.Path(path_type=Path), help="Deal this recorded hand (PHH).")
 @click.option("--section", type=int, help="Which hand of a file of several.")
 @click.option("--speed", type=Number(0), default=1.0, show_default=True, help="Pace; 0 is flat out.")
-@click.option("--game", type=click.Choice(["holdem"]), default="holdem", show_default=True)
-@click.option("--structure", type=click.Choice(["limit", "pot", "no"]), default="no", show_default=True)
+@click.option("--game", default="holdem", show_default=True, help="holdem; Stud is not dealt at a table yet.")
+@click.option("--structure", default="no", show_default=True, help="limit, pot or no.")
 @click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--by-hand", is_flag=True, help="You act for the players, with the keys of the page.")
@@ -162,7 +162,7 @@ def demo(
     """Run a whole simulated table with its dashboard: no hardware, no configuration."""
     from controller.wiring.demo import demo_settings, run_table
 
-    settings = demo_settings(seats=seats, structure=structure, speed=speed, seed=seed, by_hand=by_hand)
+    settings = demo_settings(seats=seats, structure=structure, speed=speed, seed=seed, by_hand=by_hand, game=game)
     run_table(settings, _options(asked, hand=hand, section=section), lambda line: click.echo(line))
 
 
@@ -230,8 +230,8 @@ def _line_of(result: dict[str, Any]) -> str:
 @main.command()
 @click.option("--hands", type=click.IntRange(1), default=100, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--game", default="holdem", show_default=True, help="holdem, stud or mixed.")
-@click.option("--structure", default="no", show_default=True, help="limit, pot, no or spread.")
+@click.option("--game", default="holdem", show_default=True, help="holdem; Stud is not dealt at a table yet.")
+@click.option("--structure", default="no", show_default=True, help="limit, pot or no.")
 @click.option("--seats", type=int, default=6, show_default=True)
 @click.option("--slips", type=Number(0, 1), default=0.0, show_default=True, help="Per thing dealt.")
 @click.option("--faults", type=Number(0, 1), default=0.0, show_default=True, help="Per hand.")

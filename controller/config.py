@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
 
 from engine.games import GAMES
 from engine.hand import Setup
-from engine.rules import PROFILE_NAMES, HouseRules, Structure, profile
+from engine.rules import PROFILE_NAMES, SWITCHES, HouseRules, Structure, override, print_value, profile
 from engine.seats import NO_CHIPS, Chips, Seat
+
+DEALT = ("holdem",)
+"""The games a table directs its dealer through; the rules know more."""
+DEALT_STRUCTURES = (Structure.FIXED_LIMIT, Structure.POT_LIMIT, Structure.NO_LIMIT)
+"""What those are played with; spread limit is Stud's. Source: RULES S-16"""
+_STRUCTURES = ", ".join(structure.value for structure in DEALT_STRUCTURES)
 
 HARDWARE = ("camera", "seat_panel", "deal_sensor", "foot_switch")
 """What a table may have besides its dealer; any subset works."""
@@ -58,22 +66,80 @@ class TableConfig:
     grace_ms: int = GRACE_MS
     recorded: Setup | None = None
     """The set-up of a recorded hand to deal first; None at any other table."""
+    switches: Mapping[str, str] = field(default_factory=dict)
+    """The table's own answers over those of its profile, by the switch's name, as `print_value` writes them."""
 
     @property
     def rules(self) -> HouseRules:
-        """The switches of the profile in force."""
-        return profile(self.profile)
+        """The house rules in force: the profile's, and over them the table's own."""
+        return _rules(self.profile, tuple(self.switches.items()))
 
     def has(self, device: str) -> bool:
         """Whether this table has the device at all."""
         return device in self.hardware
 
 
+@cache
+def _rules(profile_name: str, switches: tuple[tuple[str, str], ...]) -> HouseRules:
+    return override(profile(profile_name), dict(switches))
+
+
+def own_switches(given: Mapping[str, object]) -> dict[str, str]:
+    """Return a table's own switches as its journal keeps them, in the order of their names.
+
+    Raises ValueError, saying what is allowed, for a switch or a value that is none.
+    """
+    rules = override(HouseRules(), given)
+    return {name: print_value(getattr(rules, name)) for name in sorted(given)}
+
+
+def switches_over(profile_name: str, rules: HouseRules) -> dict[str, str]:
+    """Return the switches in which rules differ from a profile, as a table's journal keeps them."""
+    named = profile(profile_name)
+    return {
+        name: print_value(getattr(rules, name))
+        for name in sorted(SWITCHES)
+        if getattr(rules, name) != getattr(named, name)
+    }
+
+
+def not_dealt(game: str) -> str | None:
+    """Return why a table cannot direct a game, and what it can; None for a game that it directs."""
+    if game in DEALT:
+        return None
+    if game in GAMES:
+        return f"{game} is not dealt at a table yet; {', '.join(DEALT)} is"
+    return f"{game!r} is not known; use one of {', '.join(DEALT)}"
+
+
+def not_played(structure: Structure) -> str | None:
+    """Return why a table's game is not played with a structure, and with what it is; None where it is."""
+    if structure in DEALT_STRUCTURES:
+        return None
+    return f"{structure.value} limit belongs to Stud, which is not dealt at a table yet; use one of {_STRUCTURES}"
+
+
+def structure_named(text: str) -> Structure:
+    """Return a structure that tables are played with.
+
+    Raises ValueError with those there are.
+    """
+    try:
+        structure = Structure(text)
+    except ValueError:
+        raise ValueError(f"{text!r} is no structure; use one of {_STRUCTURES}") from None
+    refusal = not_played(structure)
+    if refusal is not None:
+        raise ValueError(refusal)
+    return structure
+
+
 def check(config: TableConfig) -> None:
     """Raise ValueError with what to change when the table cannot be run like this."""
-    game = GAMES.get(config.game)
-    if game is None:
-        raise ValueError(f"game {config.game!r} is not known; use one of {', '.join(GAMES)}")
+    refusal = not_dealt(config.game) or not_played(config.structure)
+    if refusal is not None:
+        raise ValueError(refusal)
+    game = GAMES[config.game]
     if not game.seats_min <= config.seats_max <= game.seats_max:
         raise ValueError(f"{config.game} is played with {game.seats_min} to {game.seats_max} seats")
     if config.profile not in PROFILE_NAMES:

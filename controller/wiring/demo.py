@@ -14,9 +14,9 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from controller.config import TableConfig
+from controller.config import DEALT, TableConfig, not_dealt
 from controller.wiring.live import Connections, LiveTable, Ports
-from controller.wiring.recorded import BadInput, read_hands, table_for
+from controller.wiring.recorded import BadInput, read_hands, structure_asked, table_for
 from controller.wiring.settings import (
     PlayerSection,
     Settings,
@@ -56,8 +56,16 @@ class Options:
     speed: float | None = None
 
 
-def demo_settings(*, seats: int, structure: str, speed: float, seed: int, by_hand: bool = False) -> Settings:
-    """Return the demo's table: simulated hardware throughout, no configuration."""
+def demo_settings(
+    *, seats: int, structure: str, speed: float, seed: int, by_hand: bool = False, game: str = DEALT[0]
+) -> Settings:
+    """Return the demo's table: simulated hardware throughout, no configuration.
+
+    Raises BadInput for a game or structure that is not dealt.
+    """
+    refusal = not_dealt(game)
+    if refusal is not None:
+        raise BadInput(f"--game: {refusal}")
     small, big = DEMO_BLINDS
     players = tuple(PlayerSection(seat=n, stack=DEMO_STACK, name=NAMES[n - 1]) for n in range(1, seats + 1))
     return Settings(
@@ -65,7 +73,8 @@ def demo_settings(*, seats: int, structure: str, speed: float, seed: int, by_han
             {
                 "table": "demo",
                 "name": "Demo table",
-                "structure": structure,
+                "game": game,
+                "structure": structure_asked(structure).value,
                 "small_blind": small,
                 "big_blind": big,
                 "seats": seats,

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from controller.codec import from_data
-from controller.config import SeatedPlayer, Stakes, TableConfig
+from controller.config import SeatedPlayer, Stakes, TableConfig, not_dealt, not_played, structure_named, switches_over
 from controller.custody import KnownBy
 from controller.events import CardIdentified, DoubtRaised, FaultFound, HandClosed
 from controller.ids import Told
@@ -17,19 +17,24 @@ from controller.record import Record
 from engine.checking import RecordRefused, check_record
 from engine.events import PotPushed
 from engine.phh import RecordedHand, parse_hands
-from engine.rules import PROFILE_NAMES, HouseRules
+from engine.rules import PROFILE_NAMES, HouseRules, Structure
 from engine.rules import profile as profile_named
 from engine.seats import NO_CHIPS, Chips
 from engine.violations import RuleViolation
-
-DEALT = ("holdem",)
-"""The games a table directs; the rules know more."""
 
 AS_RECORDED = "as_recorded"
 
 
 class BadInput(Exception):  # noqa: N818 - what the person reads
     """What was asked for cannot be used; the text says what to do."""
+
+
+def structure_asked(text: str) -> Structure:
+    """Return the structure that ``--structure`` asks for. Raises BadInput for one that no table is played with."""
+    try:
+        return structure_named(text)
+    except ValueError as error:
+        raise BadInput(f"--structure: {error}") from None
 
 
 def read_hands(path: Path, section: int | None = None, profile: str = "as_recorded") -> tuple[RecordedHand, ...]:
@@ -42,8 +47,10 @@ def read_hands(path: Path, section: int | None = None, profile: str = "as_record
     given = None if profile == AS_RECORDED else profile_named(profile)
     hands = _chosen(path, section, given)
     for hand in hands:
-        if hand.setup.game not in DEALT:
-            raise BadInput(f"{where_of(path, hand)}: {hand.setup.game} is not dealt yet; {', '.join(DEALT)} is")
+        refusal = not_dealt(hand.setup.game) or not_played(hand.setup.structure)
+        if refusal is not None:
+            told = f"“croupier export {path} --transcript” tells the hand"
+            raise BadInput(f"{where_of(path, hand)}: {refusal}; {told}")
         _require_possible(path, hand, rules_for(hand, profile))
     return hands
 
@@ -131,6 +138,7 @@ def table_for(recorded: RecordedHand, profile: str, hardware: tuple[str, ...]) -
         profile=profile,
         hardware=hardware,
         recorded=setup,
+        switches=switches_over(profile, setup.rules),
     )
 
 

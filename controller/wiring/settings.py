@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from controller.config import SeatedPlayer, Stakes, TableConfig, check
+from controller.config import SeatedPlayer, Stakes, TableConfig, check, not_dealt, not_played, own_switches
 from controller.published.topics import Topics
-from engine.games import GAMES
 from engine.rules import PROFILE_NAMES, Structure
 from engine.seats import Chips, Seat
 
@@ -32,7 +31,7 @@ class TableSection(_Section):
     table: str
     name: str
     game: str = "holdem"
-    structure: Literal["limit", "pot", "no"] = "no"
+    structure: Literal["limit", "pot", "no", "spread"] = "no"
     small_blind: int = Field(gt=0)
     big_blind: int = Field(gt=0)
     lower: int | None = None
@@ -96,6 +95,8 @@ class Settings(_Section):
     """The whole file."""
 
     table: TableSection
+    rules: dict[str, Any] = Field(default_factory=dict)
+    """``[rules]``: switches that this table answers in its own way, over those of its profile."""
     player: tuple[PlayerSection, ...] = ()
     hardware: HardwareSection = HardwareSection()
     simulated: SimulatedSection | None = None
@@ -174,10 +175,12 @@ def _require_sense(path: Path, text: str, settings: Settings) -> None:
 def _nonsense(settings: Settings) -> Iterator[tuple[tuple[int | str, ...], str]]:
     """Yield where a setting makes no sense, and what to change."""
     table, seats = settings.table, [player.seat for player in settings.player]
-    if table.game not in GAMES:
-        yield ("table", "game"), f"{table.game!r} is not known; use one of {', '.join(GAMES)}"
+    for key, refusal in (("game", not_dealt(table.game)), ("structure", not_played(Structure(table.structure)))):
+        if refusal is not None:
+            yield ("table", key), refusal
     if table.profile not in PROFILE_NAMES:
         yield ("table", "profile"), f"{table.profile!r} is not known; use one of {', '.join(PROFILE_NAMES)}"
+    yield from _no_switches(settings.rules)
     if not SEATS_LEAST <= table.seats <= SEATS_MOST:
         yield ("table", "seats"), f"a table has {SEATS_LEAST} to {SEATS_MOST} seats"
     if table.small_blind > table.big_blind:
@@ -196,6 +199,15 @@ def _nonsense(settings: Settings) -> Iterator[tuple[tuple[int | str, ...], str]]
         yield ("table", "button"), f"this table has seats 1 to {table.seats}"
     if settings.hardware.camera is not None and not CAMERA.fullmatch(settings.hardware.camera):
         yield ("hardware", "camera"), 'write "device:0", "folder:PATH", "video:PATH" or "unix:PATH"'
+
+
+def _no_switches(given: Mapping[str, Any]) -> Iterator[tuple[tuple[int | str, ...], str]]:
+    """Yield the switches of ``[rules]`` that there are not, or not with that value, and what is allowed."""
+    for switch, value in given.items():
+        try:
+            own_switches({switch: value})
+        except ValueError as error:
+            yield ("rules", switch), str(error)
 
 
 def _mistake(path: Path, text: str, error: object) -> str:
@@ -255,6 +267,7 @@ def table_config(settings: Settings) -> TableConfig:
         button=Seat(table.button or max((p.seat for p in settings.player), default=table.seats)),
         profile=table.profile,
         hardware=hardware_of(settings),
+        switches=own_switches(settings.rules),
     )
     check(config)
     _ = settings.topics.root

@@ -14,14 +14,14 @@ from random import Random
 from typing import Any
 
 from controller.codec import from_data
-from controller.config import SeatedPlayer, Stakes, TableConfig
+from controller.config import SeatedPlayer, Stakes, TableConfig, not_dealt
 from controller.events import DoubtRaised, DoubtResolved, FaultCleared, FaultFound
 from controller.journal import Journal
 from controller.record import Record
-from controller.wiring.recorded import BadInput
+from controller.wiring.recorded import BadInput, structure_asked
 from controller.wiring.settings import SUBSETS
 from controller.wiring.virtual import VirtualTable
-from engine.rules import PROFILE_NAMES, Structure
+from engine.rules import PROFILE_NAMES
 from engine.seats import Chips, Seat
 from hardware.simulated.dealer import Slips
 from hardware.simulated.deck import shuffled
@@ -78,10 +78,10 @@ def simulate(asked: Simulation, progress: Callable[[int], None] = lambda hands: 
 
 
 def _config(asked: Simulation) -> TableConfig:
-    if asked.game != "holdem":
-        raise BadInput(f"--game {asked.game}: only holdem is dealt so far; Seven-Card Stud is not yet")
-    if asked.structure not in ("limit", "pot", "no"):
-        raise BadInput(f"--structure {asked.structure}: use limit, pot or no; spread limit belongs to Stud")
+    refusal = not_dealt(asked.game)
+    if refusal is not None:
+        raise BadInput(f"--game: {refusal}")
+    structure = structure_asked(asked.structure)
     if asked.profile not in PROFILE_NAMES:
         raise BadInput(f"--profile {asked.profile}: use one of {', '.join(PROFILE_NAMES)}")
     if not 2 <= asked.seats <= 10:
@@ -92,7 +92,7 @@ def _config(asked: Simulation) -> TableConfig:
         table=f"seed-{asked.seed}",
         name="Simulated",
         game=asked.game,
-        structure=Structure(asked.structure),
+        structure=structure,
         stakes=Stakes(small_blind=Chips(BLIND // 2), big_blind=Chips(BLIND), lower=Chips(BLIND), upper=Chips(upper)),
         seats_max=asked.seats,
         players=tuple(SeatedPlayer(seat=Seat(n), stack=Chips(STACK)) for n in range(1, asked.seats + 1)),

@@ -163,17 +163,18 @@ def test_a_file_that_is_not_a_history_is_named(tmp_path: Path) -> None:
     ]
 
 
-def test_stud_is_said_to_come_later() -> None:
-    # Given a file of stud hands
-    path = ROOT.parent / "shared" / "phh" / "fpdb_F7S.phhs"
-    if not path.exists():
-        pytest.skip("the collections are not beside this checkout")
+@pytest.mark.parametrize("asked", [("play",), ("demo", "--no-browser", "--hand")])
+def test_a_stud_hand_is_said_to_come_later_and_how_it_can_be_read_today(asked: tuple[str, ...]) -> None:
+    # Given the record of a stud hand
+    path = PHH / "stud" / "wsop-2023-43-5-5.phh"
 
-    # When it is to be played
-    said = refused("play", path)
+    # When it is to be dealt
+    said = refused(*asked, path)
 
-    # Then that is said
-    assert "stud is not dealt yet" in said
+    # Then one line says that it is not, and what tells it; and that does
+    assert said.startswith(f"croupier: {path}: stud is not dealt at a table yet; holdem is; ") and "\n" not in said
+    assert f"croupier export {path} --transcript" in said
+    assert croupier("export", path, "--transcript").returncode == 0
 
 
 @pytest.mark.parametrize(
@@ -184,7 +185,12 @@ def test_stud_is_said_to_come_later() -> None:
         (("play", DWAN, "--journal", "no/such/folder/j.sqlite"), "No such file or directory"),
         (("play", DWAN, "--height", "moon"), "'ports', 'wire'"),
         (("play", DWAN, "--cover", 0), "--cover"),
-        (("demo", "--game", "chess"), "--game"),
+        (("demo", "--game", "chess"), "--game: 'chess' is not known; use one of holdem"),
+        (("demo", "--game", "stud"), "--game: stud is not dealt at a table yet; holdem is"),
+        (("demo", "--structure", "spread"), "--structure: spread limit belongs to Stud"),
+        (("simulate", "--game", "razz"), "--game: razz is not dealt at a table yet; holdem is"),
+        (("simulate", "--structure", "spread"), "--structure: spread limit belongs to Stud"),
+        (("simulate", "--structure", "big"), "--structure: 'big' is no structure; use one of limit, pot, no"),
         (("demo", "--seconds", -5), "--seconds"),
         (("demo", "--seconds", "nan"), "--seconds"),
         (("run", TAPS_ONLY, "--seconds", "inf"), "--seconds"),

@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from controller.codec import converter
+from controller.config import TableConfig
+from controller.publish import info_of
 from controller.wiring.settings import SettingsError, hardware_of, read_settings, table_config
-from engine.rules import Structure
+from engine.rules import PROFILE_NAMES, Structure, override, profile, rules_hash
 
 ROOT = Path(__file__).parents[3]
 EXAMPLES = sorted((ROOT / "examples").glob("*.toml"))
@@ -76,7 +79,15 @@ def test_what_is_left_out_has_its_default(tmp_path: Path) -> None:
         ("seats = 9", 'seats = 9\ngame = "chess"', "line 8: table.game: 'chess' is not known; use one of holdem"),
         ("seats = 9", 'seats = 9\nprofile = "mine"', "line 8: table.profile: 'mine' is not known; use one of"),
         ("seats = 9", "seats = 9\nbutton = 10", "line 8: table.button: this table has seats 1 to 9"),
-        ("seats = 9", 'seats = 9\nstructure = "spread"', "line 8: table.structure: Input should be 'limit'"),
+        ("seats = 9", 'seats = 9\ngame = "stud"', "line 8: table.game: stud is not dealt at a table yet; holdem is"),
+        ("seats = 9", 'seats = 9\ngame = "omaha"', "line 8: table.game: omaha is not dealt at a table yet"),
+        ("seats = 9", 'seats = 9\nstructure = "big"', "line 8: table.structure: Input should be 'limit'"),
+        ("seats = 9", 'seats = 9\nstructure = "spread"', "line 8: table.structure: spread limit belongs to Stud"),
+        ("[dashboard]", "[rules]\nraises = 4\n[dashboard]", "line 19: rules.raises: there is no house rule named"),
+        ("[dashboard]", "[rules]\nraises_max = -1\n[dashboard]", "line 19: rules.raises_max: '-1' is not a value of"),
+        ("[dashboard]", '[rules]\nbutton = "still"\n[dashboard]', "line 19: rules.button: 'still' is not a value of the"
+         " house rule button; use one of moving, dead"),
+        ("[dashboard]", "[rules]\nodd_unit = 1.5\n[dashboard]", "line 19: rules.odd_unit: '1.5' is not a value of"),
         ('table = "kitchen"', 'table = "a b"', "line 3: table.table: use 1 to 32 of"),
         ("seat = 4", "seat = 1", "line 14: player.1.seat: somebody sits at seat 1 already"),
         ("seat = 4", "seat = 12", "line 14: player.1.seat: this table has seats 1 to 9"),
@@ -100,6 +111,31 @@ def test_a_mistake_is_named_with_its_line(right: str, wrong: str, says: str, tmp
 
     # Then the line is named and what is wrong there
     assert f"{path}, {says}" in str(refused.value)
+
+
+@pytest.mark.parametrize("profile_name", PROFILE_NAMES)
+def test_a_table_s_own_switches_stand_over_those_of_its_profile(profile_name: str, tmp_path: Path) -> None:
+    # Given a file that names a profile and answers three switches in its own way, as TOML or as text
+    own = '[rules]\nraises_max = 5\nbb_option = false\nodd_unit = "suit_of_seven"\n'
+    path = written(tmp_path, GOOD.replace("seats = 9", f'seats = 9\nprofile = "{profile_name}"') + own)
+
+    # When it is read
+    config = table_config(read_settings(path))
+
+    # Then those three are the table's, the rest is the profile's, and the journal reads it back
+    given = {"bb_option": "off", "odd_unit": "suit_of_seven", "raises_max": "5"}
+    assert dict(config.switches) == given and config.rules == override(profile(profile_name), given)
+    assert converter().structure(converter().unstructure(config), TableConfig) == config
+    assert info_of(config, run_id="r", seq=1, simulated=False, version="1").rules_hash == rules_hash(config.rules)
+
+
+def test_a_table_without_switches_of_its_own_has_its_profile_s(tmp_path: Path) -> None:
+    # Given a file without [rules]
+    # When it is read
+    config = table_config(read_settings(written(tmp_path, GOOD)))
+
+    # Then the rules are the profile's, and so is their fingerprint
+    assert config.switches == {} and config.rules == profile("documents")
 
 
 def test_several_mistakes_are_named_together(tmp_path: Path) -> None:
