@@ -4,8 +4,10 @@ import pytest
 
 from engine.cards import Card, parse_cards
 from engine.commands import BoardPlace, Contradict, HolePlace, Name, PushPots
+from engine.events import CardContradicted
 from engine.hand import Hand, parse_hand, print_hand
 from engine.seats import Seat
+from engine.transcript import transcript
 from engine.violations import RuleViolation
 from tests.unit.engine.spoken import ask, awarded, dealt, play, run_out, set_up, stacks
 
@@ -64,6 +66,18 @@ def test_p25_a_place_unread_so_far_is_free_once_the_other_is_corrected() -> None
     # Then nothing is in the way any more
     assert not hand.contradictions
     assert ask(hand, Name(place=HolePlace(seat=Seat(2), index=0), card=SIX)).knows(SIX)
+
+
+def test_p25_a_transcript_tells_of_it() -> None:
+    # Given a hand in which the board's six was seen in a hand too
+    hand = at_showdown()
+    event = CardContradicted(seat=Seat(2), index=0, card=SIX)
+
+    # When it is told
+    lines = transcript(hand.setup, [event], "one")
+
+    # Then
+    assert ("transcript-contradicts", {"card": "6h"}) in [(line.id, line.args) for line in lines]
 
 
 @pytest.mark.parametrize("card", [Card.UNKNOWN, EIGHT])
