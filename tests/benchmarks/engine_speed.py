@@ -38,6 +38,7 @@ from engine.hand import (
     DealBoard,
     DealHoles,
     DealtBoard,
+    DealtHole,
     DealtHoles,
     Fold,
     Over,
@@ -84,7 +85,15 @@ CONTESTS = (
 
 def choose(rng: Random, *, may_fold: bool, may_raise: bool) -> str:
     """Pick fold, call (or check) or raise, each allowed one as likely as the others."""
-    return rng.choice(("fold",) * may_fold + ("call",) + ("raise",) * may_raise)
+    ways = _WAYS[may_fold, may_raise]
+    return ways[int(rng.random() * len(ways))]
+
+
+_WAYS = {
+    (may_fold, may_raise): ("fold",) * may_fold + ("call",) + ("raise",) * may_raise
+    for may_fold in (False, True)
+    for may_raise in (False, True)
+}
 
 
 # Ours.
@@ -131,8 +140,10 @@ def _play_ours(setup: Setup, rng: Random, *, folds: bool, at_once: bool) -> int:
             case Act():
                 command = _action(step, rng, folds=folds)
                 actions += 1
-            case DealHoles(cards=cards):
+            case DealHoles(cards=cards) if at_once:
                 command = DealtHoles(cards=tuple([(seat, deck.pop()) for seat, _ in cards]))
+            case DealHoles(cards=((seat, _), *_)):
+                command = DealtHole(seat=seat, card=deck.pop())
             case DealBoard():
                 command = DealtBoard(card=deck.pop())
             case Burn():
