@@ -18,9 +18,8 @@ from engine.events import (
     HolesDealt,
     StubReshuffled,
 )
-from engine.games import Opens
 from engine.players import HoleCard, unshown
-from engine.rounds import begin, can_be_bet, nobody_has_acted
+from engine.rounds import begin, begin_anew, can_be_bet
 from engine.seats import Seat
 from engine.state import Contradiction, Hand, Phase
 
@@ -78,7 +77,8 @@ def hand_shown(hand: Hand, event: HandShown) -> Hand:
     known = hand.known
     for card in event.cards:
         known |= card.bit
-    return changed(hand, players=put(hand.players, place, changed(player, holes=tabled)), known=known)
+    players = put(hand.players, place, changed(player, holes=tabled))
+    return begin_anew(changed(hand, players=players, known=known), before=hand)
 
 
 def card_named(hand: Hand, event: CardNamed) -> Hand:
@@ -100,9 +100,8 @@ def _hole_card_named(hand: Hand, event: CardNamed, seat: Seat) -> Hand:
     player = hand.players[place]
     hole = player.holes[event.index]
     named = HoleCard(card=event.card, up=hole.up, shown=hole.shown)
-    player = changed(player, holes=put(player.holes, event.index, named))
-    hand = changed(hand, players=put(hand.players, place, player), known=_named(hand, hole.card, event.card))
-    return _opened_anew(hand) if hole.up else hand
+    players = put(hand.players, place, changed(player, holes=put(player.holes, event.index, named)))
+    return begin_anew(changed(hand, players=players, known=_named(hand, hole.card, event.card)), before=hand)
 
 
 def _board_card_named(hand: Hand, event: CardNamed) -> Hand:
@@ -113,13 +112,7 @@ def _board_card_named(hand: Hand, event: CardNamed) -> Hand:
         if run == event.run or event.index < hand.shared:
             boards[run] = put(board, event.index, event.card)
     known = _named(hand, before, event.card)
-    return _opened_anew(changed(hand, boards=tuple(boards[:-1]), board=boards[-1], known=known))
-
-
-def _opened_anew(hand: Hand) -> Hand:
-    """Let the upcards say again who opens, while that is waited for or nobody has acted on it (P67)."""
-    by_upcards = hand.street_row.opens in (Opens.WORST_DOOR, Opens.BEST_UPCARDS)
-    return begin(hand) if by_upcards and (hand.phase is Phase.READING or nobody_has_acted(hand)) else hand
+    return begin_anew(changed(hand, boards=tuple(boards[:-1]), board=boards[-1], known=known), before=hand)
 
 
 def _named(hand: Hand, before: Card, now: Card) -> int:

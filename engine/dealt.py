@@ -31,9 +31,9 @@ from engine.events import (
     RunsAgreed,
     StubReshuffled,
 )
-from engine.games import Deal, Opens, Owed
+from engine.games import Deal, Owed
 from engine.players import Status
-from engine.rounds import nobody_has_acted
+from engine.rounds import nobody_has_acted, opens_by_upcards
 from engine.seats import Seat
 from engine.state import Contradiction, Hand, Phase
 from engine.upcards import a_pair_shows, may_open, opener_by_upcards
@@ -130,8 +130,7 @@ def declare_opener(hand: Hand, command: DeclareOpener) -> tuple[Event, ...]:
     """
     if command.seat not in hand.live_seats:
         raise RuleViolation("C-2", "not-dealt-in", {"seat": command.seat})
-    by_upcards = hand.street_row.opens in (Opens.WORST_DOOR, Opens.BEST_UPCARDS)
-    if not by_upcards or not (hand.phase is Phase.READING or nobody_has_acted(hand)):
+    if not opens_by_upcards(hand) or not (hand.phase is Phase.READING or nobody_has_acted(hand)):
         raise RuleViolation("P67", "opener-is-settled")
     rule = "S-9" if hand.street else "S-3"
     try:

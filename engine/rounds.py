@@ -9,13 +9,13 @@ from engine.players import Player, Status
 from engine.rules import LaterRoundsStart, Structure
 from engine.seats import NO_CHIPS, Seat
 from engine.state import Hand, Phase
-from engine.upcards import Opener, opener_by_upcards
+from engine.upcards import Opener, a_pair_shows, may_open, opener_by_upcards
 from engine.violations import NeedsCards
 
 
 def begin(hand: Hand) -> Hand:
     """Return the hand with its street's betting begun, or waiting for upcards that decide who opens."""
-    if hand.street_row.opens in (Opens.WORST_DOOR, Opens.BEST_UPCARDS):
+    if opens_by_upcards(hand):
         return _begin_by_upcards(hand)
     place = opening_place(hand)
     return _begun(hand, hand.setup.order[place], next_to_act(hand.players, hand.current_bet, place))
@@ -27,13 +27,30 @@ def begin_from(hand: Hand, opener: Opener) -> Hand:
     A low card that cannot bring it in leaves the others a bring-in to call; a pair opens the upper limit in fixed limit
     alone. Source: RULES S-3, S-7, S-10, S-17, S-18; P66, P69
     """
-    place, rules = hand.at(opener.seat), hand.setup.rules
-    fixed = hand.setup.structure is Structure.FIXED_LIMIT
-    pair = opener.open_pair and hand.street_row.open_pair and fixed and rules.open_pair_double
+    place = hand.at(opener.seat)
+    pair = opener.open_pair and _pairs_count(hand)
     hand = changed(hand, current_bet=NO_CHIPS, full_bet=NO_CHIPS, open_pair=pair, doubled=False)
     if hand.street_row.opens is Opens.WORST_DOOR and hand.players[place].status is not Status.LIVE:
         hand = brought_in(hand)
     return _begun(hand, opener.seat, next_to_act(hand.players, hand.current_bet, place))
+
+
+def begin_anew(hand: Hand, *, before: Hand) -> Hand:
+    """Let cards that were read say again who opens, while that is waited for or nobody has acted on it.
+
+    An opener whom the dealer declared stands until what was read speaks against it. Source: P67, P77
+    """
+    if not opens_by_upcards(hand) or not (hand.phase is Phase.READING or nobody_has_acted(hand)):
+        return hand
+    declared = hand.opener if hand.phase is Phase.BETTING and _is_unread(before) else None
+    if declared is None or not _is_unread(hand) or not may_open(hand, declared):
+        return begin(hand)
+    return changed(hand, open_pair=hand.open_pair or (a_pair_shows(hand) and _pairs_count(hand)))
+
+
+def opens_by_upcards(hand: Hand) -> bool:
+    """Tell whether this street's betting is opened by what lies face up before the players."""
+    return hand.street_row.opens in (Opens.WORST_DOOR, Opens.BEST_UPCARDS)
 
 
 def brought_in(hand: Hand) -> Hand:
@@ -69,6 +86,21 @@ def opening_place(hand: Hand) -> int:
     if hand.setup.big_blind and (hand.street_row.opens is Opens.LEFT_OF_BIG_BLIND or later):
         return (hand.setup.big_blind_at + 1) % len(hand.players)
     return 0
+
+
+def _is_unread(hand: Hand) -> bool:
+    """Tell whether upcards nobody has read could decide who opens."""
+    try:
+        opener_by_upcards(hand)
+    except NeedsCards:
+        return True
+    return False
+
+
+def _pairs_count(hand: Hand) -> bool:
+    """Tell whether a pair that shows on this street lets anyone bet the upper limit. Source: RULES S-10, S-17; P69"""
+    fixed = hand.setup.structure is Structure.FIXED_LIMIT
+    return hand.street_row.open_pair and fixed and hand.setup.rules.open_pair_double
 
 
 def _begin_by_upcards(hand: Hand) -> Hand:

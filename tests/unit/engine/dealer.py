@@ -36,6 +36,7 @@ from engine.hand import (
     Muck,
     Name,
     Over,
+    Phase,
     PostAll,
     PostForced,
     PotAward,
@@ -157,7 +158,25 @@ class Table:
             yield command, events, hand
 
     def next_command(self, hand: Hand) -> Command | None:
-        """Return what the dealer or a player does next."""
+        """Return what the dealer or a player does next, or what comes in between."""
+        between = self._in_between(hand) if self.read < 1 and self.rng.random() < 0.1 else None
+        return between or self._what_is_asked(hand)
+
+    def _in_between(self, hand: Hand) -> Command | None:
+        """Read a card late, wherever it lies, take a reading back, or show a hand early; None when there is none."""
+        if hand.phase in (Phase.POSTING, Phase.OVER):
+            return None
+        places = [(seat, index) for seat in hand.setup.order for index in range(len(self.holes[seat]))]
+        if not places:
+            return None
+        seat, index = self.rng.choice(places)
+        if self.rng.random() < 0.2:
+            early = ShowHand(seat=seat, cards=tuple(self.holes[seat]))
+            return early if is_taken(hand, early) else None
+        card = self.holes[seat][index] if self.rng.random() < 0.8 else Card.UNKNOWN
+        return Name(place=HolePlace(seat=seat, index=index), card=card)
+
+    def _what_is_asked(self, hand: Hand) -> Command | None:
         match next_step(hand):
             case PostForced():
                 return PostAll()

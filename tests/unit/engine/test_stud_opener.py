@@ -326,6 +326,58 @@ class TestUpcardsNobodyHasRead:
         acted = name(play(hand, "3 checks"), 3, 3, "6h")
         assert to_act(acted) == 1
 
+    def test_p67_a_down_card_read_late_can_settle_who_opens(self) -> None:
+        # Given seat 1's door card unread beside a two of hearts
+        hand = dealt(stud([1000] * 3), doors("??", "2h", "Kd"))
+        assert asked_for(hand) == (1,)
+
+        # When the two lower twos are read among seat 3's down cards
+        hand = name(name(hand, 3, 0, "2c"), 3, 1, "2d")
+
+        # Then seat 1 cannot be lower any more
+        assert to_act(hand) == 2
+
+    def test_p67_a_hand_shown_while_the_opener_is_sought_settles_it_too(self) -> None:
+        # Given seat 1's door card unread
+        hand = dealt(stud([1000] * 3), doors("??", "4d", "Kd"))
+
+        # When seat 1 tables the hand
+        hand = play(hand, "1 shows QcQd9s")
+
+        # Then seat 2 is low
+        assert to_act(hand) == 2
+
+    def test_p77_a_card_read_late_leaves_the_declared_opener_where_it_settles_nothing(self) -> None:
+        # Given three door cards nobody read, seat 3 declared
+        hand = play(dealt(stud([1000] * 3)), "seat 3 opens")
+
+        # When the camera reads one of the others, or seat 3's own
+        # Then seat 3 still opens, as nothing that was read speaks against it
+        assert to_act(name(hand, 1, 2, "9h")) == 3
+        assert to_act(name(hand, 3, 2, "5h")) == 3
+
+    def test_p77_a_card_read_late_asks_again_where_it_speaks_against_the_declared_opener(self) -> None:
+        # Given the same declaration
+        hand = play(dealt(stud([1000] * 3)), "seat 3 opens")
+
+        # When seat 3's card is read as a king and seat 1's as a four
+        hand = name(name(hand, 3, 2, "Kh"), 1, 2, "4d")
+
+        # Then seat 3 cannot be low, and seat 2's card decides
+        assert asked_for(hand) == (2,)
+
+    def test_s10_a_pair_read_late_opens_the_upper_limit_under_a_declared_opener(self) -> None:
+        # Given fourth street with two seats unread, seat 3 declared without a pair
+        hand = play(dealt(stud([1000] * 3), doors("9d", "??", "??")), "seat 2 opens")
+        hand = play(street(called_round(hand), {1: "4c"}), "seat 3 opens")
+        assert options(hand).levels == (5,)
+
+        # When seat 1's second upcard turns out to be a nine
+        hand = name(hand, 1, 3, "9h")
+
+        # Then either limit is open
+        assert (to_act(hand), options(hand).levels) == (3, (5, 10))
+
     def test_p25_a_reading_of_a_card_that_is_out_is_refused(self) -> None:
         # Given a door card unread
         hand = dealt(stud([1000] * 3), doors("??", "4d", "Kd"))
