@@ -6,7 +6,7 @@ from engine.cards import Card
 from engine.hand import BoardPlace, DealtBoard, Hand, HolePlace, Name, ShowHand, next_step
 from engine.seats import Seat
 from engine.violations import NeedsCards, RuleViolation
-from tests.unit.engine.spoken import ask, awarded, dealt, play, set_up, stacks
+from tests.unit.engine.spoken import ask, awarded, called_round, dealt, play, set_up, shown, stacks, street, stud
 
 ALL_CALL = ("2 calls", "1 checks")
 BOTH_CHECK = ("1 checks", "2 checks")
@@ -198,3 +198,33 @@ def test_p9_a_board_card_without_its_burn_is_refused() -> None:
     # Then (P9)
     with pytest.raises(RuleViolation, match="P9"):
         ask(hand, DealtBoard(card=Card.parse("2s")))
+
+
+def at_the_end_of_stud(mine: str, theirs: str) -> Hand:
+    """Two hands of stud at the showdown, seven cards each in the order they were dealt, both shown as far as read."""
+    hand = dealt(stud([100, 100]), {1: mine[:6], 2: theirs[:6]})
+    for at in (6, 8, 10, 12):
+        hand = street(called_round(hand), {1: mine[at : at + 2], 2: theirs[at : at + 2]})
+    return shown(called_round(hand))
+
+
+def test_p47_an_unread_river_of_stud_is_asked_for_where_it_can_win() -> None:
+    # Given a pair of kings against four low cards and a river nobody read
+    hand = at_the_end_of_stud("KcKd9h7s5c4d2h", "Ac2dJs4h6c8s??")
+
+    # When the award is asked for
+    # Then it needs seat 2's cards, of which a pair of aces would win
+    assert awarded(hand).pots[0].needs == NeedsCards(seats=(Seat(2),))
+    hand = ask(hand, Name(place=HolePlace(seat=Seat(2), index=6), card=Card.parse("As")))
+    assert [seat for seat, _ in awarded(hand).pots[0].shares] == [2]
+
+
+def test_p47_an_unread_river_of_stud_that_cannot_win_is_not_asked_for() -> None:
+    # Given three kings against six cards that no seventh makes more than a pair
+    hand = at_the_end_of_stud("KcKdKh7s5c4d2h", "Ac2dJs4h6c9s??")
+
+    # When the award is asked for
+    pot = awarded(hand).pots[0]
+
+    # Then seat 1 has won whatever it is
+    assert ([seat for seat, _ in pot.shares], pot.needs) == ([1], None)
