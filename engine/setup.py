@@ -70,7 +70,7 @@ class Setup:
 
 
 def check_setup(setup: Setup) -> None:
-    """Raise ValueError, saying what is wrong, unless a hand can be dealt from this setup."""
+    """Raise ValueError, saying what is wrong, unless a hand can be dealt from this. Source: RULES S-4; P64, P65"""
     if setup.game not in GAMES:
         raise ValueError(f"there is no game named {setup.game!r}")
     game, seats = setup.game_row, len(setup.order)

@@ -223,7 +223,7 @@ def test_p44_what_time_comes_to_is_accepted_by_the_hand(then: OnTimeout, before:
 
 def test_switch_time_bank_ms_is_used_after_the_time_to_act_and_before_the_countdown() -> None:
     # Given 10 seconds, a bank of 20 and a countdown of 3
-    turn = clock(bank_ms=20_000)
+    turn = clock(bank_ms=full_banks((FOUR,), BANK)[FOUR])
 
     # When 9, 15, 31 and 34 seconds are gone
     readings = [read_clock(turn, BANK, at) for at in (109_000, 115_000, 131_000, 134_000)]
