@@ -12,7 +12,7 @@ from controller.custody import BY_EVIDENCE, Held, Identity, KnownBy, at, cards_o
 from controller.direction import Kind
 from controller.state import ANSWERS_KEPT, Answer, Chair, Contradiction, Device, Doubt, Fault, Play, Table, UndoPoint
 from engine import hand as engine_hand
-from engine.events import UncalledReturned
+from engine.events import PotPushed, UncalledReturned
 from engine.seats import Chips
 
 K = TypeVar("K")
@@ -27,10 +27,20 @@ def apply(table: Table, event: object, *, seq: int, at_ms: int) -> Table:
     """Return the table after this event, which is journal record `seq`."""
     table = replace(table, seq=seq, at_ms=at_ms)
     if isinstance(event, engine_hand.ENGINE_EVENTS):
-        assert table.play.hand is not None, "a hand's event outside a hand"
-        returned = (event.seat, event.amount) if isinstance(event, UncalledReturned) else table.play.returned
-        return _play(table, hand=engine_hand.apply(table.play.hand, event), returned=returned)  # type: ignore[arg-type]
+        return _of_the_hand(table, event)  # type: ignore[arg-type]
     return _apply(event, table)
+
+
+def _of_the_hand(table: Table, event: engine_hand.Event) -> Table:
+    assert table.play.hand is not None, "a hand's event outside a hand"
+    hand = engine_hand.apply(table.play.hand, event)
+    match event:
+        case UncalledReturned(seat=seat, amount=amount):
+            return _play(table, hand=hand, returned=(seat, amount))
+        case PotPushed(rake=rake):
+            return _play(table, hand=hand, bought=Chips(table.play.bought - rake))
+        case _:
+            return _play(table, hand=hand)
 
 
 def opened(event: e.TableOpened, *, seq: int, at_ms: int) -> Table:

@@ -11,7 +11,20 @@ from engine.games import GAMES
 from engine.hand import Hand, next_step
 from engine.pots import form_pots
 from engine.seats import Chips, Seat
-from engine.steps import Act, Award, Burn, DealBoard, DealHoles, Over, PostForced, PotAward, Show
+from engine.steps import (
+    Act,
+    Award,
+    Burn,
+    DealBoard,
+    DealHoles,
+    Legal,
+    Over,
+    PostForced,
+    PotAward,
+    ReadUpcards,
+    Reshuffle,
+    Show,
+)
 
 
 def derive(table: Table) -> Direction:
@@ -43,7 +56,8 @@ def derive(table: Table) -> Direction:
             return _award(table, pots)
         case Over():
             return Direction(kind=Kind.IDLE, line=told("direction-idle"))
-    raise AssertionError("the rules ask for a step that no direction covers")
+        case ReadUpcards() | Reshuffle():
+            raise AssertionError(f"{hand.setup.game} is not dealt at a table, see config.DEALT")
 
 
 def seats_in(table: Table) -> tuple[Seat, ...]:
@@ -142,12 +156,24 @@ def _act(table: Table, hand: Hand, seat: Seat) -> Direction:
         line, fact = told("direction-amount", seat=seat), told("fact-amount", amount=legal.raise_to[0])
         return Direction(kind=Kind.AMOUNT, line=line, fact=fact, note=told("note-least"), rules=legal.rules, seat=seat)
     if legal.call is None:
-        may = "note-or-bet" if legal.raise_word == "bet" else "note-or-raise"
-        fact, note = told("fact-check"), told(may if legal.raise_to else "note-nothing-owed")
+        fact, note = told("fact-check"), _may_do_besides(legal)
     else:
         fact, note = told("fact-amount", amount=legal.call), told("note-to-call")
     line = told("direction-act", seat=seat)
     return Direction(kind=Kind.ACT, line=line, fact=fact, note=note, rules=legal.rules, seat=seat)
+
+
+def _may_do_besides(legal: Legal) -> Told:
+    """Say what the seat may do besides checking."""
+    if legal.raise_to is None:
+        return told("note-nothing-owed")
+    match legal.raise_word:
+        case "bet":
+            return told("note-or-bet")
+        case "complete":
+            return told("note-or-complete")
+        case _:
+            return told("note-or-raise")
 
 
 def _show(hand: Hand, seat: Seat, *, may_muck: bool) -> Direction:
@@ -188,12 +214,8 @@ def _award(table: Table, pots: tuple[PotAward, ...]) -> Direction:
 
 
 def _push(table: Table, pots: tuple[PotAward, ...]) -> Direction:
-    steps = _return(table) + tuple(
-        told("step-push", amount=amount, seat=seat, number=award.index)
-        for award in pots
-        for seat, amount in award.shares
-    )
-    total = Chips(sum(award.pot.amount for award in pots))
+    steps = _return(table) + tuple(step for award in pots for step in _push_of(award))
+    total = Chips(sum(award.amount for award in pots))
     winners = tuple(dict.fromkeys(seat for award in pots for seat, _ in award.shares))
     one = winners[0] if len(winners) == 1 else None
     line = told("direction-push", seat=one) if one else told("direction-push-several", count=len(winners))
@@ -206,6 +228,13 @@ def _push(table: Table, pots: tuple[PotAward, ...]) -> Direction:
         seat=one,
         steps=steps,
     )
+
+
+def _push_of(award: PotAward) -> tuple[Told, ...]:
+    """Tell what a pot is divided into: the house's share first, then each winner's."""
+    rake = (told("step-rake", amount=award.rake),) if award.rake else ()
+    shares = (told("step-push", amount=amount, seat=seat, number=award.index) for seat, amount in award.shares)
+    return (*rake, *shares)
 
 
 def order_of(table: Table, button: Seat) -> tuple[Seat, ...]:

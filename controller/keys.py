@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from controller.direction import Direction, Kind
 from controller.faults import remedies_of
-from controller.ids import told
+from controller.ids import Told, told
 from controller.published import KeyView
+from controller.published.messages import Argument
 from controller.state import Doubt, Fault, Table
 from engine import hand as engine_hand
 from engine.hand import Hand
 from engine.pots import form_pots
-from engine.seats import Seat
+from engine.seats import Chips, Seat
 from engine.steps import Legal
 
 
@@ -88,21 +89,36 @@ def _action_keys(hand: Hand) -> list[KeyView]:
 
 
 def _raise_keys(hand: Hand, seat: int, legal: Legal) -> list[KeyView]:
-    keys = []
-    if legal.raise_to is not None:
-        least, most = legal.raise_to
-        label = told("key-bet" if legal.raise_word == "bet" else "key-raise-to").message()
-        args: dict[str, int | str | list[int] | list[str]] = {"seat": seat, "action": "raise"}
-        if least == most:
-            keys.append(KeyView(command="act", args={**args, "amount": least}, label=label, amount=least))
-        else:
-            keys.append(
-                KeyView(command="act", args=args, label=label, amount=least, asks="amount", least=least, most=most)
-            )
+    keys = [_sized_key(seat, legal, least, most) for least, most in _sizes(legal)]
     if legal.all_in is not None and legal.all_in != hand.player(hand.to_act or Seat(0)).bet + (legal.call or 0):
         label, amount = told("key-all-in").message(), legal.all_in
         keys.append(KeyView(command="act", args={"seat": seat, "action": "all_in"}, label=label, amount=amount))
     return keys
+
+
+def _sizes(legal: Legal) -> tuple[tuple[Chips, Chips], ...]:
+    """Return the least and the most of each key: one for every fixed size (S-10), else one for all of them."""
+    if legal.levels:
+        return tuple((level, level) for level in legal.levels)
+    return (legal.raise_to,) if legal.raise_to else ()
+
+
+def _sized_key(seat: int, legal: Legal, least: Chips, most: Chips) -> KeyView:
+    args: dict[str, Argument] = {"seat": seat, "action": "raise"}
+    label = _raise_label(legal).message()
+    if least == most:
+        return KeyView(command="act", args={**args, "amount": least}, label=label, amount=least)
+    return KeyView(command="act", args=args, label=label, amount=least, asks="amount", least=least, most=most)
+
+
+def _raise_label(legal: Legal) -> Told:
+    match legal.raise_word:
+        case "bet":
+            return told("key-bet")
+        case "complete":
+            return told("key-complete")
+        case _:
+            return told("key-raise-to")
 
 
 def _show_keys(direction: Direction) -> list[KeyView]:

@@ -102,7 +102,8 @@ def _legal(hand: Hand) -> LegalView | None:
         call=legal.call,
         raise_least=least,
         raise_most=most,
-        raise_word="bet" if legal.raise_word == "bet" else "raise",
+        raise_levels=list(legal.levels),
+        raise_word=legal.raise_word,  # type: ignore[arg-type]
         all_in=legal.all_in,
     )
 

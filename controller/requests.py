@@ -104,8 +104,17 @@ def _command(draft: Draft, seat: Seat, action: str, amount: int | None) -> tuple
         if legal.raise_to is None or legal.raise_to[0] != legal.raise_to[1]:
             refuse("refused-amount-missing", "P43")
         amount = legal.raise_to[0]
-    what = "undo-bet" if legal.raise_word == "bet" else "undo-raise"
-    return RaiseTo(seat=seat, amount=Chips(amount)), told(what, seat=seat, amount=amount)
+    return RaiseTo(seat=seat, amount=Chips(amount)), _raised(legal.raise_word, seat, amount)
+
+
+def _raised(word: str, seat: Seat, amount: int) -> Told:
+    match word:
+        case "bet":
+            return told("undo-bet", seat=seat, amount=amount)
+        case "complete":
+            return told("undo-complete", seat=seat, amount=amount)
+        case _:
+            return told("undo-raise", seat=seat, amount=amount)
 
 
 def muck(draft: Draft, asked: Asked) -> None:

@@ -115,7 +115,7 @@ class Play:
     button: Seat | None = None
     """Where the button is, or goes when the next hand starts; None in a game without one."""
     bought: Chips = NO_CHIPS
-    """The ledger: every chip that came to the table."""
+    """The ledger: every chip that came to the table, less what the house took from pots."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -104,7 +104,10 @@ class LegalView(Published):
     raise_least: int | None = None
     """Least total of this round to bet or raise to, or None when the rules allow no raise."""
     raise_most: int | None = None
-    raise_word: Literal["bet", "raise"] = "raise"
+    raise_levels: list[int] = Field(default_factory=list)
+    """The only totals to bet or raise to, where sizes are fixed; empty where anything from least to most will do."""
+    raise_word: Literal["bet", "raise", "complete"] = "raise"
+    """`complete`: a short bet is filled up to the full one."""
     all_in: int | None = None
     """Total of this round when every chip goes in, or None where that is no legal act."""
 

@@ -17,6 +17,7 @@ from controller.record import Record
 from engine.checking import RecordRefused, check_record
 from engine.events import PotPushed
 from engine.phh import RecordedHand, parse_hands
+from engine.recorded import AgreedToRun, DealtBoard, RanOutOfTime, Showed, Won
 from engine.rules import PROFILE_NAMES, HouseRules, Structure
 from engine.rules import profile as profile_named
 from engine.seats import NO_CHIPS, Chips
@@ -47,12 +48,31 @@ def read_hands(path: Path, section: int | None = None, profile: str = "as_record
     given = None if profile == AS_RECORDED else profile_named(profile)
     hands = _chosen(path, section, given)
     for hand in hands:
-        refusal = not_dealt(hand.setup.game) or not_played(hand.setup.structure)
+        refusal = not_dealt(hand.setup.game) or not_played(hand.setup.structure) or _not_directed(hand)
         if refusal is not None:
             told = f"“croupier export {path} --transcript” tells the hand"
             raise BadInput(f"{where_of(path, hand)}: {refusal}; {told}")
         _require_possible(path, hand, rules_for(hand, profile))
     return hands
+
+
+def _not_directed(hand: RecordedHand) -> str | None:
+    """Return what happens in a hand that the rules know and a table cannot deal; None when nothing does."""
+    for action in hand.actions:
+        match action:
+            case RanOutOfTime(seat=seat):
+                return f"the time of seat {seat} runs out in it, which a table does not direct yet"
+            case AgreedToRun(times=times):
+                return f"its board is dealt {times} times, which a table does not direct yet"
+            case Won() if not _is_known(hand):
+                return "its pot went by cards that only the dealer saw; they would have to be made up to deal it"
+    return None
+
+
+def _is_known(hand: RecordedHand) -> bool:
+    """Whether the board and every hand that was shown are in the record."""
+    seen = [action.cards for action in hand.actions if isinstance(action, DealtBoard | Showed)]
+    return all(card.is_known for cards in seen for card in cards or ())
 
 
 def read_histories(path: Path, section: int | None = None) -> tuple[RecordedHand, ...]:

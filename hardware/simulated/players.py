@@ -127,6 +127,8 @@ class Fickle:
         assert legal.raise_least is not None and legal.raise_most is not None
         if self._rng.random() < 0.04 and legal.all_in is not None:
             return Wish(action="all_in")
+        if legal.raise_levels:
+            return Wish(action="raise", amount=self._rng.choice(legal.raise_levels))
         most = min(legal.raise_most, legal.raise_least * 3)
         step = max(1, legal.raise_least // 2)
         amount = legal.raise_least + step * self._rng.randrange(max(1, (most - legal.raise_least) // step + 1))

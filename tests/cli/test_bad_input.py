@@ -97,6 +97,33 @@ def test_a_history_that_cannot_have_happened_is_refused_by_the_action_and_its_ru
     assert said.startswith(f"croupier: {path}: action ") and says in said and len(said.splitlines()) == 1
 
 
+@pytest.mark.parametrize(
+    ("exchanged", "says"),
+    [
+        (
+            [("min_bet", "_runs = [[9, 2]]\nmin_bet")],
+            "its board is dealt 2 times",
+        ),
+        ([("min_bet", "_timeouts = [[6, 2]]\nmin_bet"), ('"p2 f", ', "")], "the time of seat 2 runs out in it"),
+        (
+            [("min_bet", "_winners = [[19, 0, 0, 3]]\nmin_bet"), ('"p3 sm 7h6h"', '"p3 sm ????"')],
+            "its pot went by cards that only the dealer saw",
+        ),
+    ],
+)
+def test_what_a_table_cannot_deal_of_a_hand_is_said_before_it_is_dealt_otherwise(
+    exchanged: list[tuple[str, str]], says: str, tmp_path: Path
+) -> None:
+    # Given a Hold'em history that the rules know, with something in it that a table does not direct
+    path = history(tmp_path, *exchanged)
+
+    # When it is to be played
+    said = refused("play", path)
+
+    # Then that is named, and what tells the hand
+    assert says in said and f"croupier export {path} --transcript" in said and "\n" not in said
+
+
 def test_a_profile_of_the_house_refuses_what_as_recorded_believes(tmp_path: Path) -> None:
     # Given a raise below the least
     path = history(tmp_path, ('"p3 cbr 7000"', '"p3 cbr 3000"'))

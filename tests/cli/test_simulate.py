@@ -84,8 +84,8 @@ def test_a_report_for_a_person_says_what_went_wrong() -> None:
 @pytest.mark.parametrize(
     ("asked", "says"),
     [
-        ({"game": "chess"}, "--game chess"),
-        ({"structure": "spread"}, "--structure spread"),
+        ({"game": "chess"}, "--game: 'chess'"),
+        ({"structure": "spread"}, "--structure: spread"),
         ({"profile": "mine"}, "--profile mine"),
         ({"seats": 11}, "--seats 11"),
         ({"seats": 1}, "--seats 1"),

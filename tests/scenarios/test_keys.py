@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.rules import Structure
 from tests.table import SimulatedTable, simulated_table
 
 
@@ -124,3 +125,36 @@ def test_a_side_pot_that_one_seat_alone_can_win_is_not_asked_about() -> None:
     assert table.directs("direction-push-several")
     assert table.done().ok
     assert table.stacks() == {1: 300, 2: 300, 5: 100}
+
+
+def test_p35_a_short_all_in_in_limit_is_completed_by_its_own_word_on_key_undo_and_page() -> None:
+    # Given limit 10-20, and a player under the gun whose last 13 are less than half a raise above the blind
+    table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=(1_000, 1_000, 13), structure=Structure.FIXED_LIMIT)
+    table.begins()
+    table.done()
+    assert table.says(5, "all_in").ok
+
+    # When the small blind is asked
+    key = next(key for key in table.page.direction.keys if key.args["action"] == "raise")
+
+    # Then it may complete to the full raise, not raise by it
+    assert (key.label.id, key.amount) == ("key-complete", 20)
+    assert table.says(1, "raise").ok
+    assert table.page.undo is not None
+    assert (table.page.undo.id, table.page.undo.args) == ("undo-complete", {"seat": 1, "amount": 20})
+
+
+def test_c8_the_big_blind_may_complete_after_a_short_all_in_below_it() -> None:
+    # Given limit 10-20, where a short all-in of 13 was called and comes back to the big blind
+    table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=(13, 1_000, 1_000), structure=Structure.FIXED_LIMIT)
+    table.begins()
+    table.done()
+    table.says(5, "call")
+    table.says(1, "all_in")
+
+    # When the big blind has its option
+    direction = table.page.direction
+
+    # Then it owes three and may complete to 20
+    assert direction.fact is not None and direction.fact.args == {"amount": 3}
+    assert [key.label.id for key in direction.keys] == ["key-fold", "key-call", "key-complete"]

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import json
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from controller.codec import from_data
 from controller.config import HARDWARE
+from controller.direction import Kind
+from controller.events import DirectionGiven
+from engine.rake import Rake
+from engine.seats import Chips
 from tests.simulation.worlds import RECORDED, play_hands, recorded_hand, recorded_table
 
 NAMES = sorted(path.stem for path in RECORDED.glob("*.phh"))
@@ -27,6 +33,25 @@ def test_a_recorded_hand_ends_with_the_recorded_stacks(name: str, hardware: tupl
     expected = json.loads((RECORDED / f"{name}.phh.expected.json").read_text())[0]["expected_finishing_stacks"]
     assert [chair.stack for _, chair in sorted(table.table.play.chairs.items())] == expected
     assert table.table.play.hand is None
+
+
+def test_a_house_s_share_is_told_to_the_dealer_and_leaves_the_table(tmp_path: Path) -> None:
+    # Given a recorded hand of which the house takes 5 %, at most 300, once there is a flop
+    recorded = recorded_hand("dwan-ivey-2009")
+    rake = Rake(per_mille=50, cap=Chips(300), step=Chips(25))
+    table = recorded_table(tmp_path, replace(recorded, setup=replace(recorded.setup, rake=rake)), ())
+    before = sum(recorded.setup.stacks)
+
+    # When it is dealt
+    assert play_hands(table, 1)
+
+    # Then the dealer was told to take 300 before pushing the rest, and the table has 300 less
+    told = [from_data(record.type, dict(record.data)) for record in table.loop._memory.read()]
+    pushes = [each.direction for each in told if isinstance(each, DirectionGiven) and each.direction.kind is Kind.PUSH]
+    (push,) = pushes
+    assert [(step.id, step.args["amount"]) for step in push.steps] == [("step-rake", 300), ("step-push", 1_109_200)]
+    assert push.fact is not None and push.fact.args == {"amount": 1_109_200}
+    assert sum(chair.stack for chair in table.table.play.chairs.values()) == table.table.play.bought == before - 300
 
 
 @pytest.mark.parametrize("hidden", [1, 2, 5])
