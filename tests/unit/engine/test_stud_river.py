@@ -191,6 +191,21 @@ def test_switch_short_stub_roberts_mixes_only_the_last_card_with_the_burns(
     assert way(hand) == expected
 
 
+def test_switch_short_stub_roberts_leaves_one_card_of_the_stub_to_mix() -> None:
+    # Given seven players and a stub of four
+    hand = thinned((7, 7, 7, 7), rules=with_rules(short_stub=ShortStub.ROBERTS))
+
+    # When one is burned and two are dealt
+    assert [owed.deal.value for owed in hand.owed] == ["burn", "down", "down", "reshuffle", *["down"] * 5]
+    hand = play(hand, "burn")
+    for seat in hand.live_seats[:2]:
+        hand = ask(hand, DealtHole(seat=seat))
+
+    # Then the last card goes with the four burned ones, and the other five players are dealt from them
+    assert (hand.stub, hand.burns) == (1, 4)
+    assert street(hand, {}).stub == 0
+
+
 def test_switch_short_stub_documents_and_tda_differ_on_the_same_table() -> None:
     # Given seven players who stayed from fourth street on, four cards left
     # When the river is dealt by each
