@@ -31,7 +31,7 @@ def _only_the_blinds(hand: Hand) -> bool:
         and len(blinds) == 2
         and set(hand.live_seats) == set(blinds)
         and others == NO_CHIPS
-        and not any(player.dead or player.paid != player.bet for player in players)
+        and all(player.paid == player.bet for player in players)
         and all(player.bet <= hand.setup.blinds[hand.at(player.seat)] for player in players)
     )
 

@@ -314,27 +314,28 @@ def test_p61_the_button_may_straddle_except_in_limit_and_comes_before_under_the_
     # Given four players, button 1, in no limit and in limit
     no_limit, in_limit = (played(table(1, 2, 3, 4, at=terms(stakes))) for stakes in (NO_LIMIT, LIMIT))
 
-    # When the button straddles, then somebody under the gun
-    button = does(no_limit, Straddle(seat=Seat(1)))
+    # When the button straddles, says so again, then somebody under the gun
+    button = does(no_limit, Straddle(seat=Seat(1)), Straddle(seat=Seat(1)))
 
     # Then the button's stands, and it acts last
     assert posted(button) == {2: 5, 3: 10, 1: 20}
     assert to_act(dealt(next_setup(button))) == 2
     assert refused(button, Straddle(seat=Seat(4))) == ("P61", "no-straddle-there")
     assert posted(does(no_limit, Straddle(seat=Seat(4)), Straddle(seat=Seat(1)))) == {2: 5, 3: 10, 1: 20}
+    assert posted(does(button, out(1), Straddle(seat=Seat(2)))) == {3: 10, 4: 10, 2: 20}
     assert refused(in_limit, Straddle(seat=Seat(1))) == ("P61", "no-straddle-there")
 
 
 def test_p61_nobody_else_straddles() -> None:
     # Given a blind, a player too short, two players only, a game of stud, and a hand in play
     lineup = played(table(1, 2, 3, 4, at=terms(NO_LIMIT)))
-    short = after(lineup, (4, 485))
-    short = does(short, PlaceButton(seat=Seat(1)))
+    short, enough = (does(after(lineup, (4, lost)), PlaceButton(seat=Seat(1))) for lost in (481, 480))
 
     # When they ask for a straddle
     # Then
     assert refused(lineup, Straddle(seat=Seat(2))) == ("P61", "no-straddle-there")
     assert refused(short, Straddle(seat=Seat(4))) == ("P61", "no-straddle-there")
+    assert posted(does(enough, Straddle(seat=Seat(4))))[4] == 20
     assert refused(table(1, 2, at=terms(NO_LIMIT)), Straddle(seat=Seat(1))) == ("P61", "no-straddle-there")
     assert refused(table(1, 2, 3, at=terms(STUD)), Straddle(seat=Seat(3))) == ("P61", "no-straddle-there")
     assert refused(does(lineup, StartHand()), Straddle(seat=Seat(4))) == ("P61", "between-hands-only")
@@ -367,6 +368,17 @@ def test_p91_who_moves_away_from_the_big_blind_owes_what_the_move_avoids(
     # Then only moving away owes the big blind, and leaving the small one behind owes that
     assert (moved.owes_big, moved.owes_small) == owes
     assert (moved.player, moved.stack) == (f"p{player}", 500)
+
+
+def test_p91_who_owes_blinds_takes_them_along_to_another_seat() -> None:
+    # Given seat 4, who missed both blinds
+    lineup = played(does(limit(DEAD), out(4)), 2)
+
+    # When the player moves nearer to the big blind
+    lineup = does(lineup, leaves(3), ChangeSeat(seat=Seat(4), to=Seat(3)))
+
+    # Then both are still owed
+    assert (chair(lineup, 3).owes_big, chair(lineup, 3).owes_small) == (True, True)
 
 
 def test_p91_seats_change_between_hands_only_and_to_empty_seats() -> None:

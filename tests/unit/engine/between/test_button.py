@@ -136,7 +136,9 @@ def test_p56_a_button_that_was_wrong_is_put_right_for_the_next_hand() -> None:
     # When somebody puts it on seat 3, and on an empty seat
     # Then the blinds follow it; a moving button needs a player behind it
     assert places(does(lineup, PlaceButton(seat=Seat(3)))) == (3, 1, 2)
-    assert posted(does(ring(MOVING, 1, 2, 3, 4, 5), PlaceButton(seat=Seat(4)))) == {5: 5, 1: 10}
+    again = does(ring(MOVING, 1, 2, 3, 4, 5), PlaceButton(seat=Seat(4)))
+    assert (posted(again), posted(played(again))) == ({5: 5, 1: 10}, {1: 5, 2: 10})
+    assert places(does(ring(DEAD, 1, 2, 3), PlaceButton(seat=Seat(8))))[0] == 8
     assert refused(lineup, PlaceButton(seat=Seat(5))) == ("C-2", "seat-is-empty")
     assert places(does(ring(DEAD, 1, 2, 3), PlaceButton(seat=Seat(5)))) == (5, 1, 2)
     assert refused(ring(DEAD, 1, 2, 3), PlaceButton(seat=Seat(9))) == ("P56", "no-such-seat")

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.between import Correction, Ledger, Lineup, Occasion
+from engine.between import Correction, Ledger, Lineup, Occasion, decide
 from engine.between.commands import (
     BuyIn,
     CashOut,
@@ -21,6 +21,7 @@ from engine.between.commands import (
 from engine.rules import HouseRules
 from engine.rules import TopUp as TopUps
 from engine.seats import Chips, Seat
+from engine.violations import RuleViolation
 from tests.unit.engine.between.room import (
     LIMIT,
     NO_LIMIT,
@@ -96,6 +97,16 @@ def test_c1_a_top_up_between_hands_counts_at_once_up_to_the_most() -> None:
     assert chair(does(lineup, tops_up(1, 500)), 1).stack == 1000
     assert refused(lineup, tops_up(1, 501)) == ("C-1", "top-up-too-large")
     assert refused(lineup, tops_up(1, 0)) == ("C-1", "amount-above-nothing")
+
+
+def test_c1_a_refused_top_up_says_how_much_there_is_room_for() -> None:
+    # Given a stack of 500 and buy-ins of at most 1000
+    # When 600 more are asked for
+    with pytest.raises(RuleViolation) as said:
+        does(table(1), tops_up(1, 600))
+
+    # Then it is told that 500 would do
+    assert said.value.args_of_reason == {"most": 500}
 
 
 def test_c1_a_top_up_asked_for_in_a_hand_comes_after_it() -> None:
@@ -319,5 +330,8 @@ def test_terms_that_no_table_is_run_by_are_not_taken(change: dict[str, object]) 
 def test_games_are_the_same_after_a_hand_of_the_only_one() -> None:
     # Given a table with one game
     # When more hands than an orbit are played
-    # Then it is still that
-    assert played(table(1, 2), 5).row == 0
+    lineup = does(played(table(1, 2), 5), StartHand())
+
+    # Then it is still that, and nothing is said about a change
+    assert lineup.row == 0
+    assert len(decide(lineup, finishes((1, 500), (2, 500)))) == 1

@@ -83,6 +83,7 @@ def test_p91_no_chop_once_anybody_else_is_in_or_a_blind_has_acted(actions: tuple
 def test_p91_no_chop_with_other_money_in_the_pot() -> None:
     # Given antes, a straddle, or a dead blind besides the blinds
     antes = first_hand(replace(LIMIT, ante=Chips(1)))
+    table_ante = first_hand(replace(LIMIT, big_blind_ante=Chips(10)))
     straddled = does(first_hand(NO_LIMIT), Straddle(seat=Seat(4)))
     owing = does(table(1, 2, 3, 4, at=terms(rules=DEAD)), PlaceButton(seat=Seat(1)))
     owing = played(does(played(owing), SitOut(seat=Seat(3))), 2)
@@ -92,6 +93,7 @@ def test_p91_no_chop_with_other_money_in_the_pot() -> None:
     # When the others fold
     hands = [
         hand_of(antes, "4 folds", "1 folds"),
+        hand_of(table_ante, "4 folds", "1 folds"),
         hand_of(straddled, "1 folds"),
         hand_of(owing, "3 folds", "4 folds"),
     ]
