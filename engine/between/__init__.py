@@ -11,7 +11,7 @@ from engine.between.decisions import carry_out, decide
 from engine.between.events import LINEUP_EVENTS, Event
 from engine.between.lineup import Chair, Correction, Entering, Ledger, Lineup, Positions
 from engine.between.next_deal import NextDeal, next_deal
-from engine.between.next_hand import next_setup
+from engine.between.next_hand import finish_of, next_setup
 from engine.between.terms import Occasion, Stakes, Terms
 from engine.between.text import parse_lineup, print_lineup
 
@@ -32,6 +32,7 @@ __all__ = [
     "apply",
     "carry_out",
     "decide",
+    "finish_of",
     "next_deal",
     "next_setup",
     "parse_lineup",

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from engine.between.commands import FinishHand
 from engine.between.lineup import Lineup
 from engine.between.next_deal import NextDeal, next_deal
+from engine.hand import Hand, Phase
 from engine.seats import NO_CHIPS, Chips, Seat
 from engine.setup import Setup
 
@@ -35,6 +37,12 @@ def next_setup(lineup: Lineup, *, two_left: bool = False) -> Setup:
         two_left=two_left,
         opens_after=_opens_after(deal, blinds),
     )
+
+
+def finish_of(hand: Hand) -> FinishHand:
+    """Return the command by which a finished hand's stacks and rake come back to the lineup."""
+    assert hand.phase is Phase.OVER, "the hand is not over"
+    return FinishHand(stacks=tuple((player.seat, player.stack) for player in hand.players), raked=hand.raked)
 
 
 def _antes(lineup: Lineup, deal: NextDeal) -> tuple[Chips, ...]:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.between import Correction, Ledger, Lineup, Occasion, decide
+from engine.between import Correction, Ledger, Lineup, Occasion, decide, finish_of, next_setup
 from engine.between.commands import (
     BuyIn,
     CashOut,
@@ -18,6 +18,7 @@ from engine.between.commands import (
     StartHand,
     TopUp,
 )
+from engine.rake import Rake
 from engine.rules import HouseRules
 from engine.rules import TopUp as TopUps
 from engine.seats import Chips, Seat
@@ -35,6 +36,7 @@ from tests.unit.engine.between.room import (
     table,
     terms,
 )
+from tests.unit.engine.spoken import dealt, play
 
 
 def tops_up(seat: int, amount: int) -> TopUp:
@@ -273,6 +275,22 @@ def test_what_the_house_took_and_what_was_won_is_in_the_books() -> None:
 
     # Then
     assert (over.ledger.raked, over.ledger.on_table, over.in_hand) == (5, 995, False)
+
+
+def test_a_hand_that_was_played_comes_back_with_its_stacks_and_its_rake() -> None:
+    # Given a no limit table that takes a tenth, and a hand started from its setup
+    stakes = replace(NO_LIMIT, rake=Rake(per_mille=100, cap=Chips(50)))
+    lineup = table(1, 2, 3, at=terms(stakes))
+    hand = dealt(next_setup(lineup))
+    lineup = does(lineup, StartHand())
+
+    # When seat 3 calls a raise to 50, sees a flop and folds to a bet
+    hand = play(hand, "3 raises 50", "1 folds", "2 calls", "board Jc3d5c", "2 raises 100", "3 folds", "pots pushed")
+    over = does(lineup, finish_of(hand))
+
+    # Then the pot of 105 is raked by 10, and everybody has what the hand left
+    assert [each.stack for each in over.chairs] == [495, 545, 450]
+    assert (over.ledger.raked, over.ledger.on_table) == (10, 1490)
 
 
 @pytest.mark.parametrize("wrong", [finishes((1, 600), (2, 500)), finishes((1, 1000)), finishes((1, 500), (3, 500))])
