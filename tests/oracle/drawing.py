@@ -34,7 +34,7 @@ BOARDS_THAT_PLAY = ("AsKsQsJsTs", "AcAdAhAsKd", "9h8h7h6h5h", "KcKdKhAcAd")
 class Manner:
     """How the players of a hand play: the weight of each thing they may do.
 
-    `small` players raise as little as they may, and put everything in only when it is no full raise.
+    `small` players raise as little as they may; one with little more than that waits until it is less than a raise.
     """
 
     folds: float
@@ -48,8 +48,10 @@ class Manner:
         """Pick one of the things the player to act may do."""
         commands = every_way(act.seat, act.legal, rng)
         if self.small and act.legal.raise_to is not None:
+            least, most = act.legal.raise_to[0], act.legal.all_in
             commands = [each for each in commands if not isinstance(each, AllIn | RaiseTo)]
-            commands.append(RaiseTo(seat=act.seat, amount=act.legal.raise_to[0]))
+            if most is None or most > 2 * least:
+                commands.append(RaiseTo(seat=act.seat, amount=least))
         ways = [(self.weight(command), command) for command in commands]
         return rng.choices([command for _, command in ways], [weight for weight, _ in ways])[0]
 
@@ -78,7 +80,7 @@ MANNERS = (
 """Tight, passive, wild, short of patience, and slow."""
 
 
-SHORT_STACKS = Manner(folds=0.1, calls=4, raises=3, all_in=6, small=True)
+SHORT_STACKS = Manner(folds=0.1, calls=4, raises=3, all_in=12, small=True)
 """For a table where many have little more than a bet."""
 
 
@@ -211,9 +213,9 @@ def _draw_stud(rng: Random, game: str, structure: Structure) -> Setup:
 
 def _stairs(rng: Random, setup: Setup) -> tuple[Chips, ...]:
     """Return stacks of which many are a blind and a bet and a part of another: all-ins that add up to a raise."""
-    big, steps = setup.lower, (23, 25, 26, 27, 31, 32, 33)
-    ante = max(setup.antes)
-    return tuple(Chips(ante + rng.choice((40 * big, rng.choice(steps) * big // 10))) for _ in setup.order)
+    tenths = (23, 25, 27, 28, 31, 32, 33)
+    ante, big = max(setup.antes), setup.lower
+    return tuple(Chips(ante + rng.choice((400, *rng.choices(tenths, k=3))) * big // 10) for _ in setup.order)
 
 
 def _covering(stacks: list[int], ante: int) -> tuple[Chips, ...]:
