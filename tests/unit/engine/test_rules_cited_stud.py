@@ -45,3 +45,14 @@ def test_p65_the_two_of_clubs_brings_it_in_or_bets_and_completing_it_is_no_raise
     # Then four raises follow the completion as they follow a full opening, and no fifth
     assert (to_act(raised), options(raised).raise_to, options(raised).rules) == (2, None, ("C-6",))
     assert (to_act(opened), options(opened).raise_to, options(opened).rules) == (1, None, ("C-6",))
+
+
+def test_s4_a_stack_of_exactly_the_bring_in_is_offered_once() -> None:
+    # Given the low card with 2 left after the ante, and one with 3
+    exact = options(dealt(stud([1000, 3, 1000]), DOORS))
+    more = options(dealt(stud([1000, 4, 1000]), DOORS))
+
+    # When each is asked
+    # Then the first opens with all it has as the bring-in; the second may also push one more
+    assert (exact.bring_in, exact.all_in) == (2, None)
+    assert (more.bring_in, more.all_in) == (2, 3)

@@ -153,6 +153,8 @@ def test_switch_exact_stub_no_burn_or_reshuffle() -> None:
         ((6, 6, 6, 5), 7, [BURN, EACH]),
         ((7, 7, 7, 7), 4, [BURN, COMMUNITY]),
         ((7, 7, 7, 5), 4, [RESHUFFLE, BURN, EACH]),
+        ((8, 7, 7, 7), 3, [BURN, COMMUNITY]),
+        ((8, 8, 7, 7), 2, [RESHUFFLE, BURN, COMMUNITY]),
         ((8, 8, 8, 8), 1, [RESHUFFLE, BURN, COMMUNITY]),
         ((8, 8, 8, 2), 1, [RESHUFFLE, BURN, EACH]),
         ((8, 8, 8, 3), 1, [RESHUFFLE, BURN, COMMUNITY]),
@@ -175,7 +177,10 @@ def test_switch_short_stub_tda_never_deals_the_last_card(
     [
         ((6, 6, 6, 6), 7, [BURN, EACH]),
         ((7, 7, 7, 7), 4, [BURN, EACH, RESHUFFLE, EACH]),
+        ((8, 7, 7, 6), 3, [BURN, EACH, RESHUFFLE, EACH]),
+        ((8, 8, 7, 5), 2, [BURN, RESHUFFLE, EACH]),
         ((8, 8, 8, 4), 1, [RESHUFFLE, EACH]),
+        ((8, 8, 7, 7), 2, [BURN, COMMUNITY]),
         ((8, 8, 8, 8), 1, [RESHUFFLE, BURN, COMMUNITY]),
     ],
 )
