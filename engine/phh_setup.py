@@ -74,6 +74,8 @@ def read_setup(row: Mapping[str, Any], where: str, rules: HouseRules | None) -> 
         dead=amounts(row, "_dead", where) if "_dead" in row else (),
         rake=_rake(row, where),
         two_left=row.get("_two_left") is True,
+        opens_after=_opens_after(row, where, order),
+        unposted=amount(row, "_unposted", where) if "_unposted" in row else NO_CHIPS,
     )
     try:
         check_setup(setup)
@@ -101,10 +103,22 @@ def print_setup(setup: Setup, variant: str) -> list[str]:
         *([f"_structure = {json.dumps(setup.structure.value)}"] if setup.structure is not row.structure else []),
         *([f"_dead = {list(setup.dead)}"] if setup.dead else []),
         *(["_two_left = true"] if setup.two_left else []),
+        *([f"_opens_after = {setup.opens_after}"] if setup.opens_after is not None else []),
+        *([f"_unposted = {setup.unposted}"] if setup.unposted else []),
         *([f"_rake = {json.dumps(print_rake(setup.rake))}"] if setup.rake else []),
         f"_rules = {json.dumps(_named(setup.rules))}",
         f"_rules_hash = {json.dumps(rules_hash(setup.rules))}",
     ]
+
+
+def _opens_after(row: Mapping[str, Any], where: str, order: tuple[Seat, ...]) -> Seat | None:
+    """Return the big blind left of whom the first round opens, None where the blinds say so themselves."""
+    if "_opens_after" not in row:
+        return None
+    seat = row["_opens_after"]
+    if seat not in order or isinstance(seat, bool):
+        raise ValueError(f"{where}: _opens_after holds {seat!r}, which is no seat of this hand")
+    return Seat(seat)
 
 
 def required(row: Mapping[str, Any], name: str, where: str) -> Any:

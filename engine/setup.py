@@ -88,6 +88,8 @@ def check_setup(setup: Setup) -> None:
         raise ValueError("the lower limit must be above 0 and at most the upper limit")
     if game.has_bring_in and (any(setup.blinds) or not 0 < setup.bring_in <= setup.lower):
         raise ValueError(f"{game.name} is opened by a bring-in above 0 and at most the lower limit, and has no blinds")
+    if game.has_bring_in and setup.structure is Structure.SPREAD_LIMIT and setup.bring_in != setup.lower:
+        raise ValueError("in spread limit the bring-in is the lower figure (S-16)")
     if not game.has_bring_in and setup.bring_in:
         raise ValueError(f"{game.name} is opened by blinds and has no bring-in")
     if setup.opens_after is not None and setup.opens_after not in setup.order:

@@ -36,6 +36,7 @@ def next_setup(lineup: Lineup, *, two_left: bool = False) -> Setup:
         rake=stakes.rake,
         two_left=two_left,
         opens_after=_opens_after(deal, blinds),
+        unposted=NO_CHIPS if deal.small or deal.dead or deal.positions is None else stakes.small_blind,
     )
 
 

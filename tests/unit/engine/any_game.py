@@ -81,10 +81,14 @@ def any_table(rng: Random, game: str, structure: Structure) -> Setup:
         blinds=blinds if row.has_button else (Chips(0),) * len(order),
         button=button,
         rules=replace(profile(rng.choice(PROFILE_NAMES)), raises_max=rng.choice([3, 3, 3, 4])),
-        bring_in=Chips(0) if row.has_button else Chips(rng.choice([3, 5, 10])),
+        bring_in=Chips(0)
+        if row.has_button
+        else Chips(10 if structure is Structure.SPREAD_LIMIT else rng.choice([3, 5])),
         dead=tuple(Chips(rng.choice([0, 5])) for _ in order) if row.has_button and rng.random() < 0.2 else (),
         rake=Rake(per_mille=50, cap=Chips(30), step=Chips(rng.choice([1, 5]))) if rng.random() < 0.3 else None,
         two_left=rng.random() < 0.1,
+        opens_after=rng.choice(order) if row.has_button and rng.random() < 0.1 else None,
+        unposted=Chips(5 if rng.random() < 0.1 else 0),
     )
 
 

@@ -258,6 +258,8 @@ def test_a_record_reads_into_its_parts() -> None:
         (("min_bet", "_button = 11\nmin_bet"), "small.phh: _button 11 is no seat"),
         (("min_bet", "_rake = '50:300'\nmin_bet"), "small.phh: _rake '50:300' is no rake"),
         (("min_bet", "_dead = [1]\nmin_bet"), "small.phh: dead posts must name one amount a seat"),
+        (("min_bet", "_opens_after = 7\nmin_bet"), "small.phh: _opens_after holds 7, which is no seat of this hand"),
+        (("min_bet", "_unposted = true\nmin_bet"), "small.phh: _unposted holds True"),
         (("min_bet", "_rules = 'home'\nmin_bet"), "small.phh: _rules: there is no house rule named 'home'"),
         (("min_bet", "_rules = 3\nmin_bet"), "small.phh: _rules must be a profile's name"),
         (("min_bet", "_burns = [9]\nmin_bet"), "small.phh: 9 is no place among the 5 things that happened"),

@@ -7,7 +7,7 @@ import pytest
 from engine.hand import ENGINE_EVENTS, legal, parse_hand, print_hand, start
 from engine.rules import Structure
 from engine.seats import Chips, Seat
-from tests.unit.engine.spoken import dealt, play, set_up, with_rules
+from tests.unit.engine.spoken import dealt, play, set_up, stud, with_rules
 
 
 def test_a_hand_prints_on_one_line_and_reads_back() -> None:
@@ -63,6 +63,16 @@ def test_a_setup_that_makes_no_hand_is_refused(change: dict[str, object], messag
     # When the hand is started
     # Then
     with pytest.raises(ValueError, match=message):
+        start(setup)
+
+
+def test_s16_a_spread_limit_bring_in_is_the_lower_figure() -> None:
+    # Given stud 2-10 with a bring-in of 1
+    setup = stud([100, 100], structure=Structure.SPREAD_LIMIT, limits=(2, 10), bring_in=1)
+
+    # When the hand is started
+    # Then
+    with pytest.raises(ValueError, match="the bring-in is the lower figure"):
         start(setup)
 
 

@@ -7,7 +7,7 @@ import pytest
 from engine.between import Lineup, Occasion, next_setup
 from engine.between.commands import BuyButton, PlaceButton, SitIn, SitOut, StartHand, Straddle
 from engine.hand import Act, PostAll, next_step, start
-from engine.rules import HouseRules
+from engine.rules import HouseRules, Structure
 from engine.seats import Chips, Seat
 from tests.unit.engine.between.room import (
     DEAD,
@@ -27,7 +27,7 @@ from tests.unit.engine.between.room import (
     table,
     terms,
 )
-from tests.unit.engine.spoken import ask, dealt, to_act
+from tests.unit.engine.spoken import ask, dealt, options, to_act
 
 
 def ring(rules: HouseRules, *seats: int) -> Lineup:
@@ -93,6 +93,19 @@ def test_b29_with_the_dead_button_nobody_is_skipped_when_the_big_blind_leaves() 
     # And then A has the big blind, D the small one, and the button is on C's empty seat
     assert (places(following), posted(following)) == ((c, d, a), {d: 5, a: 10})
     assert next_setup(following).order == (d, a, b)
+
+
+def test_p42_a_small_blind_that_nobody_posts_counts_in_the_first_pot_of_pot_limit() -> None:
+    # Given pot limit 5/10 with the dead button, and the big blind of the last hand gone
+    lineup = table(1, 2, 3, 4, 5, at=terms(replace(NO_LIMIT, structure=Structure.POT_LIMIT), rules=DEAD))
+    setup = next_setup(does(played(does(lineup, PlaceButton(seat=Seat(1)))), leaves(3)))
+
+    # When the next hand is dealt
+    hand = dealt(setup)
+
+    # Then only the big blind is posted, and the first to act may make 35 as if the 5 lay there
+    assert ({*setup.blinds}, setup.unposted, hand.pot_total) == ({0, 10}, 5, 10)
+    assert options(hand).raise_to == (20, 35)
 
 
 def test_p55_the_dead_button_stays_behind_when_the_small_blind_leaves() -> None:
