@@ -29,8 +29,8 @@ class Draft:
     def add(self, event: object, by: Actor | None = None) -> None:
         """Take an event into the turn, by whoever the draft is for unless said otherwise."""
         self.events.append((event, by or self.by))
-        self.table = apply(self.table, event, seq=self.table.seq + 1, at_ms=self.now_ms)
-        check(self.table)
+        before, self.table = self.table, apply(self.table, event, seq=self.table.seq + 1, at_ms=self.now_ms)
+        check(self.table, before)
 
     def play(self, command: engine_hand.Command, by: Actor | None = None) -> None:
         """Put a command to the rules and take the events it leads to.

@@ -14,13 +14,25 @@ from engine.hand import Hand, Phase
 from engine.seats import Seat
 
 
-def check(table: Table) -> None:
-    """Assert what holds after every event: 52 cards each in one place, nobody twice, chips conserved."""
-    if table.play.hand is None:
-        assert not table.play.custody and not table.play.identities and not table.play.doubts, "cards outside a hand"
-    else:
-        _check_cards(table.play, table.play.hand)
-    _check_chips(table)
+def check(table: Table, before: Table | None = None) -> None:
+    """Assert what holds after every event: 52 cards each in one place, nobody twice, chips conserved.
+
+    `before` is the table before the event, already checked: what is the same value as then is not looked at again.
+    None checks everything.
+    """
+    play, was = table.play, Play() if before is None else before.play
+    if play is was:
+        return
+    if play.hand is None:
+        assert not play.custody and not play.identities and not play.doubts, "cards outside a hand"
+    elif was.hand is None or any(now is not then for now, then in zip(_cards(play), _cards(was), strict=True)):
+        _check_cards(play, play.hand)
+    if play.hand is not was.hand or play.chairs is not was.chairs or play.bought != was.bought:
+        _check_chips(play, was)
+
+
+def _cards(play: Play) -> tuple[object, ...]:
+    return play.custody, play.identities, play.doubts
 
 
 def _check_cards(play: Play, hand: Hand) -> None:
@@ -42,15 +54,15 @@ def places(game: str, seats: tuple[Seat, ...]) -> frozenset[Place]:
     return frozenset((STUB, BURN, MUCK, *(seat_place(seat) for seat in seats), *boards))
 
 
-def _check_chips(table: Table) -> None:
+def _check_chips(play: Play, was: Play) -> None:
     """Every chip bought is in a stack, in front of a player or in the pot (C-1)."""
-    hand, chairs = table.play.hand, table.play.chairs.values()
+    hand, chairs = play.hand, play.chairs.values()
     dealt_in = hand.setup.order if hand else ()
     there = sum(int(chair.stack) for chair in chairs if chair.seat not in dealt_in)
     if hand is not None:
-        hand.check()
+        hand.check(was.hand if was.hand is not None and was.hand.setup is hand.setup else None)
         there += sum(player.stack for player in hand.players) + hand.pot_total
-    assert there == table.play.bought, f"{there} chips at the table, {table.play.bought} bought"
+    assert there == play.bought, f"{there} chips at the table, {play.bought} bought"
 
 
 def check_at_rest(table: Table) -> None:

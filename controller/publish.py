@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from controller import events as e
 from controller.carrying import carry_out
 from controller.config import HARDWARE, TableConfig
@@ -34,7 +36,7 @@ from engine.commands import Call, Check
 from engine.hand import Hand
 from engine.players import Player, Status
 from engine.pots import form_pots
-from engine.rules import Structure, rules_hash
+from engine.rules import HouseRules, Structure, rules_hash
 from engine.seats import Seat
 from engine.violations import NeedsCards, RuleViolation
 
@@ -54,11 +56,16 @@ def info_of(config: TableConfig, *, run_id: str, seq: int, simulated: bool, vers
         structure=config.structure.value,
         stakes=_stakes(config).message(),
         profile=config.profile,
-        rules_hash=rules_hash(config.rules),
+        rules_hash=_fingerprint(config.rules),
         simulated=simulated,
         languages=LANGUAGES,
         version=version,
     )
+
+
+@cache
+def _fingerprint(rules: HouseRules) -> str:
+    return rules_hash(rules)
 
 
 def _stakes(config: TableConfig) -> Told:
