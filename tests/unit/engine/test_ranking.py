@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from engine.cards import DECK, parse_cards
-from engine.ranking import Category, best_five, rank_hand
+from engine.ranking import Category, best_five, rank_hand, rank_low
 
 TOTALS = {
     Category.STRAIGHT_FLUSH: 40,
@@ -105,3 +105,44 @@ def test_c13_seven_cards_rank_as_the_best_five_of_them() -> None:
     # Then they agree
     for hand in hands:
         assert rank_hand(hand) == max(map(rank_hand, combinations(hand, 5)))
+
+
+@pytest.mark.parametrize(
+    ("five", "rests", "said"),
+    [
+        ("AsKdQh9s7d", ("6h5h", "3h2h"), "high_card AKQ97"),
+        ("AsAdKh9s7d", ("6h5h", "3h2h"), "pair AK97"),
+        ("AsAdKhKs9d", ("7h6h", "8d8h"), "two_pair AK9"),
+        ("AsAdAhKs9d", ("7h6h", "3h2h"), "three_of_a_kind AK9"),
+        ("Ts9d8h7s6d", ("2h2d", "6h6s"), "straight T"),
+        ("AsKsQs9s7s", ("6s5s", "7h7d"), "flush AKQ97"),
+        ("AsAdAhKsKd", ("QhQd", "3h2h"), "full_house AK"),
+        ("AsAdAhAcKd", ("KhKs", "3h2h"), "four_of_a_kind AK"),
+    ],
+)
+def test_c13_two_cards_beyond_the_best_five_decide_nothing(five: str, rests: tuple[str, str], said: str) -> None:
+    # Given five cards with either of two pairs of cards that do not play
+    one, other = (rank_hand(parse_cards(five + rest)) for rest in rests)
+
+    # When the hands are compared
+    # Then they tie, and both are told by the five
+    assert one == other
+    assert str(one) == str(other) == said
+
+
+@pytest.mark.parametrize(
+    ("cards", "said"),
+    [
+        ("Ah2d3c4s5hKdKc", "high_card 5432A"),
+        ("8h7d4c3s2hKdKc", "high_card 87432"),
+        ("AhAd2c2s3h3dKc", "pair AK32"),
+        ("AhAdAc2s3h3d3c", "two_pair 3A2"),
+    ],
+)
+def test_a_low_is_told_by_its_ranks_pairs_first_and_the_ace_low(cards: str, said: str) -> None:
+    # Given seven cards in a game for the lowest hand
+    # When they are ranked
+    low = rank_low(parse_cards(cards))
+
+    # Then the five that are lowest are told
+    assert str(low) == said

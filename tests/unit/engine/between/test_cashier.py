@@ -26,6 +26,7 @@ from engine.violations import RuleViolation
 from tests.unit.engine.between.room import (
     LIMIT,
     NO_LIMIT,
+    STUD,
     after,
     chair,
     comes,
@@ -335,7 +336,14 @@ def test_stakes_that_no_game_is_played_for_are_not_taken(change: dict[str, Chips
 
 @pytest.mark.parametrize(
     "change",
-    [{"rotation": ()}, {"buy_in_min": Chips(0)}, {"buy_in_max": Chips(100)}, {"hands_each": 0}, {"chairs": 11}],
+    [
+        {"rotation": ()},
+        {"buy_in_min": Chips(0)},
+        {"buy_in_max": Chips(199)},
+        {"hands_each": 0},
+        {"chairs": 11},
+        {"rotation": (LIMIT, STUD), "chairs": 9},
+    ],
 )
 def test_terms_that_no_table_is_run_by_are_not_taken(change: dict[str, object]) -> None:
     # Given a house's terms with one thing changed
@@ -343,6 +351,15 @@ def test_terms_that_no_table_is_run_by_are_not_taken(change: dict[str, object]) 
     # Then they are refused
     with pytest.raises(ValueError):
         replace(terms(), **change)  # type: ignore[arg-type]
+
+
+def test_one_buy_in_for_all_and_as_many_chairs_as_the_smaller_game_has_are_taken() -> None:
+    # Given Hold'em for ten and stud for eight
+    # When eight chairs are put down, and a smallest buy-in that is the largest too
+    fixed = replace(terms(LIMIT, STUD), chairs=8, buy_in_max=Chips(200))
+
+    # Then they are taken
+    assert (fixed.chairs, fixed.buy_in_min, fixed.buy_in_max) == (8, 200, 200)
 
 
 def test_games_are_the_same_after_a_hand_of_the_only_one() -> None:
