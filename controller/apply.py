@@ -99,6 +99,7 @@ def _(event: e.HandStarted, table: Table) -> Table:
         doubts={},
         uncounted=0,
         button=event.setup.button,
+        positions=event.positions,
     )
     return replace(table, felt=0, evidence_moves=0, undo=(), taps=0, left_over=frozenset(table.seen))
 
@@ -131,6 +132,7 @@ _NO_HAND: dict[str, object] = {
     "doubts": {},
     "awaiting_amount": None,
     "returned": None,
+    "positions": None,
 }
 
 
@@ -139,7 +141,8 @@ def _(event: e.HandClosed, table: Table) -> Table:
     chairs = dict(table.play.chairs)
     for seat, stack in event.stacks:
         chairs[str(seat)] = replace(chairs[str(seat)], stack=stack)
-    return replace(_play(table, chairs=chairs, button=event.button, **_NO_HAND), undo=(), contradictions={})
+    closed = _play(table, chairs=chairs, button=event.button, last=table.play.positions, **_NO_HAND)
+    return replace(closed, undo=(), contradictions={})
 
 
 @_apply.register

@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from controller import events as e
 from controller.custody import KnownBy, at
-from controller.derive import order_of, seats_in
 from controller.direction import Kind, Owed
 from controller.draft import SYSTEM, Draft
 from controller.evidence import is_done, planned
 from controller.faults import FAULTS
 from controller.ids import CardToken, HandId, seat_of, seat_place
 from controller.naming import known_at, name_in_hand
-from controller.state import Table
-from engine.blinds import forced_bets, next_button
+from controller.next_hand import next_hand
 from engine.commands import Burned, DealtBoard, DealtHole, PostAll, PushPots, ShowHand
-from engine.hand import Hand
 from engine.seats import Seat
-from engine.setup import Setup
 
 
 def carry_out(draft: Draft, by: KnownBy) -> None:
@@ -63,51 +59,11 @@ def show(draft: Draft, seat: Seat, by: KnownBy) -> None:
     draft.play(ShowHand(seat=seat, cards=known_at(draft.table, place)))
 
 
-def next_hand_button(hand: Hand, seats: tuple[Seat, ...]) -> Seat | None:
-    """Return where the button goes after this hand, given who can be dealt in; None in a game without one.
-
-    It moves to the next player. Two that are left do not have the same one post the big blind twice.
-    Source: RULES H-1, H-11; P55, P57
-    """
-    button = hand.setup.button
-    if button is None or not seats:
-        return button
-    following = next_button(seats, button)
-    if len(seats) == 2 and len(hand.setup.order) > 2:
-        big_blind = next_button(seats, following)
-        if big_blind == hand.setup.order[hand.setup.big_blind_at]:
-            return big_blind
-    return following
-
-
 def _start_hand(draft: Draft) -> None:
-    table = draft.table
-    number = table.play.number + 1
-    setup = table.config.recorded if number == 1 and table.config.recorded else _setup(table)
-    draft.add(e.HandStarted(hand_id=HandId(f"{table.config.table}-{number}"), number=number, setup=setup))
-
-
-def _setup(table: Table) -> Setup:
-    config, button = table.config, table.play.button
-    assert button is not None
-    seats = seats_in(table)
-    if button not in seats:
-        button = next_button(seats, button)
-    order = order_of(table, button)
-    stakes = config.stakes
-    antes, blinds = forced_bets(order, button, stakes.small_blind, stakes.big_blind, stakes.ante, stakes.big_blind_ante)
-    return Setup(
-        game=config.game,
-        structure=config.structure,
-        lower=stakes.lower,
-        upper=stakes.upper,
-        order=order,
-        stacks=tuple(table.play.chairs[str(seat)].stack for seat in order),
-        antes=antes,
-        blinds=blinds,
-        button=button,
-        rules=config.rules,
-    )
+    number = draft.table.play.number + 1
+    setup, positions = next_hand(draft.table)
+    hand_id = HandId(f"{draft.table.config.table}-{number}")
+    draft.add(e.HandStarted(hand_id=hand_id, number=number, setup=setup, positions=positions))
 
 
 def _deal_again(draft: Draft) -> None:

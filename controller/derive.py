@@ -5,8 +5,8 @@ from __future__ import annotations
 from controller.direction import Direction, Kind, Owed
 from controller.faults import FAULTS, Holds
 from controller.ids import BURN, Told, board_place, seat_place, told
+from controller.next_hand import next_hands_button, seats_in
 from controller.state import Fault, Table
-from engine.blinds import dealing_order
 from engine.games import GAMES
 from engine.hand import Hand, next_step
 from engine.pots import form_pots
@@ -60,11 +60,6 @@ def derive(table: Table) -> Direction:
             raise AssertionError(f"{hand.setup.game} is not dealt at a table, see config.DEALT")
 
 
-def seats_in(table: Table) -> tuple[Seat, ...]:
-    """Return the seats that can be dealt in: somebody sits there with chips (C-2)."""
-    return tuple(sorted(chair.seat for chair in table.play.chairs.values() if chair.stack > 0))
-
-
 def dealt(hand: Hand) -> int:
     """Return how many cards the hand has used, burns included."""
     return sum(len(player.holes) for player in hand.players) + len(hand.board) + hand.burns
@@ -92,13 +87,13 @@ def _remedy(fault: Fault) -> Direction:
 
 
 def _between_hands(table: Table) -> Direction:
-    seats = seats_in(table)
-    if len(seats) < GAMES[table.config.game].seats_min:
+    if len(seats_in(table)) < GAMES[table.config.game].seats_min:
         return Direction(kind=Kind.IDLE, line=told("direction-idle"), fact=told("fact-need-players"))
     fact, rules = told("fact-hand", number=table.play.number + 1), ("P4", "P5", "H-11")
-    if table.play.button is None:
+    button = next_hands_button(table)
+    if button is None:
         return Direction(kind=Kind.PREPARE, line=told("direction-prepare"), fact=fact, rules=rules)
-    note = told("note-button", seat=table.play.button)
+    note = told("note-button", seat=button)
     steps = (told("step-take-in"), note) if table.play.number else (note,)
     return Direction(kind=Kind.PREPARE, line=told("direction-prepare"), fact=fact, note=note, rules=rules, steps=steps)
 
@@ -235,8 +230,3 @@ def _push_of(award: PotAward) -> tuple[Told, ...]:
     rake = (told("step-rake", amount=award.rake),) if award.rake else ()
     shares = (told("step-push", amount=amount, seat=seat, number=award.index) for seat, amount in award.shares)
     return (*rake, *shares)
-
-
-def order_of(table: Table, button: Seat) -> tuple[Seat, ...]:
-    """Return the dealing order of the next hand."""
-    return dealing_order(seats_in(table), button)

@@ -9,6 +9,7 @@ from controller.custody import KnownBy
 from controller.direction import Direction
 from controller.ids import Argument, CardToken, HandId, PersonId, Place, Told
 from controller.inputs import Seen
+from engine.between import Positions
 from engine.cards import Card
 from engine.hand import ENGINE_EVENTS, Setup
 from engine.seats import Chips, Seat
@@ -40,11 +41,15 @@ class ChipsBought:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandStarted:
-    """The deck is ready and the hand begins (P5): new tokens for its 52 cards."""
+    """The deck is ready and the hand begins (P5): new tokens for its 52 cards.
+
+    `positions` are its button and blinds, maybe at empty seats (P55); None in a game without a button.
+    """
 
     hand_id: HandId
     number: int
     setup: Setup
+    positions: Positions | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,6 +15,7 @@ from controller.evidence import is_done, planned, still_owed
 from controller.faults import FAULTS, Holds
 from controller.ids import Told, seat_place, told
 from controller.keys import doubt_keys, keys_of, remedy_keys
+from controller.next_hand import next_hands_button
 from controller.published import (
     DeviceView,
     DirectionView,
@@ -90,7 +91,7 @@ def public_state(table: Table, run_id: str) -> TableState:
         board=[str(card) for card in hand.board] if hand else [],
         pots=[PotView(index=i, amount=pot.amount, seats=[int(s) for s in pot.seats]) for i, pot in enumerate(pots)],
         bets=sum(player.bet for player in hand.players) if hand else 0,
-        button=play.button,
+        button=next_hands_button(table),
         to_act=hand.to_act if hand else None,
         legal=_legal(hand) if hand else None,
         seats=[_seat(table, Seat(number)) for number in range(1, table.config.seats_max + 1)],

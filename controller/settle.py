@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from controller import events as e
-from controller.carrying import carry_out, next_hand_button
+from controller.carrying import carry_out
 from controller.custody import KnownBy, at
-from controller.derive import derive, seats_in
+from controller.derive import derive
 from controller.devices import note_silence
 from controller.direction import Kind
 from controller.draft import CAMERA, SYSTEM, Draft
@@ -13,6 +13,7 @@ from controller.evidence import identities, is_done, moves, planned
 from controller.faults import FAULTS
 from controller.ids import MUCK, PersonId, seat_place
 from controller.naming import name_in_hand
+from controller.next_hand import button_after
 from controller.noticing import look_for_duplicate, look_for_wrong_seat, raise_doubt
 from controller.state import Table
 from engine.decisions import consequence
@@ -46,8 +47,7 @@ def _close_hand(draft: Draft) -> None:
     if hand is None or hand.phase is not Phase.OVER:
         return
     stacks = tuple((player.seat, player.stack) for player in hand.players)
-    left = tuple(seat for seat in seats_in(draft.table) if dict(stacks).get(seat, 1) > 0)
-    draft.add(e.HandClosed(stacks=stacks, button=next_hand_button(hand, left)), SYSTEM)
+    draft.add(e.HandClosed(stacks=stacks, button=button_after(draft.table, hand)), SYSTEM)
 
 
 def _finish_torn_turn(draft: Draft) -> None:

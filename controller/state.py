@@ -10,6 +10,7 @@ from controller.custody import Held, Identity
 from controller.direction import Direction
 from controller.ids import Argument, CardToken, HandId, PersonId, Place, Told
 from controller.inputs import Seen
+from engine.between import Positions
 from engine.cards import Card
 from engine.hand import Hand
 from engine.seats import NO_CHIPS, Chips, Seat
@@ -114,6 +115,10 @@ class Play:
     """By seat number as text."""
     button: Seat | None = None
     """Where the button is, or goes when the next hand starts; None in a game without one."""
+    positions: Positions | None = None
+    """Where the button and the blinds of the hand in play are; None between hands, and in a game without a button."""
+    last: Positions | None = None
+    """The same of the last hand that was played to its end; None before it."""
     bought: Chips = NO_CHIPS
     """The ledger: every chip that came to the table, less what the house took from pots."""
 
