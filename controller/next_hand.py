@@ -30,7 +30,7 @@ def next_hand(table: Table) -> tuple[Setup, Positions | None]:
     if _deals_the_record(table):
         assert table.config.recorded is not None
         return table.config.recorded, positions_in(table.config.recorded)
-    lineup = _lineup(table, {chair.seat: chair.stack for chair in table.play.chairs.values()})
+    lineup = lineup_of(table)
     return between.next_setup(lineup), between.next_deal(lineup).positions
 
 
@@ -74,18 +74,28 @@ def positions_in(setup: Setup) -> Positions | None:
     return Positions(button=setup.button, small=small, big=setup.order[big])
 
 
+def player_at(seat: Seat) -> str:
+    """Return what the rules between hands call whoever sits there."""
+    return f"seat-{seat}"
+
+
 def _deals_the_record(table: Table) -> bool:
     """Whether the next hand is the recorded one that the table was opened for."""
     return table.config.recorded is not None and table.play.number == 0
 
 
+def lineup_of(table: Table) -> Lineup:
+    """Return the table between two hands as the rules see it; nobody owes a blind, as there is no way to say so yet."""
+    return _lineup(table, {chair.seat: chair.stack for chair in table.play.chairs.values()})
+
+
 def _lineup(table: Table, stacks: Mapping[Seat, Chips]) -> Lineup:
-    """Return the table as the rules between hands see it; nobody owes a blind, as there is no way to say so yet.
+    """Return the same with these stacks.
 
     The moving button was put in front of a player when the last hand closed; the dead one follows the blinds.
     """
     chairs = tuple(
-        between.Chair(seat=seat, player=f"seat-{seat}", stack=stack) for seat, stack in sorted(stacks.items())
+        between.Chair(seat=seat, player=player_at(seat), stack=stack) for seat, stack in sorted(stacks.items())
     )
     last, button = table.play.last, table.play.button
     seats = [seat for seat, stack in stacks.items() if stack > 0]

@@ -12,9 +12,13 @@ from controller.direction import Kind
 from controller.draft import Draft
 from controller.ids import Told, told
 from controller.inputs import Asked
+from controller.next_hand import lineup_of, player_at
 from controller.rulings import look_again, name_card, remedy
 from controller.settle import person_at
+from controller.state import Table
+from engine import between
 from engine import hand as engine_hand
+from engine.between.commands import BuyIn, TopUp
 from engine.commands import AllIn, Call, Check, DeclareWinners, Fold, Muck, RaiseTo
 from engine.seats import Chips, Seat
 from engine.steps import Show
@@ -171,7 +175,7 @@ def call_floor(draft: Draft, asked: Asked) -> None:
 
 
 def buy_in(draft: Draft, asked: Asked) -> None:
-    """Chips bought for a stated sum, between hands only (C-1)."""
+    """Chips bought for a stated sum, between hands only; the house may allow none to a stack that is there (C-1)."""
     if draft.table.play.hand is not None:
         refuse("refused-between-hands", "C-1")
     seat, amount = seat_in(asked), amount_in(asked)
@@ -180,8 +184,18 @@ def buy_in(draft: Draft, asked: Asked) -> None:
     if not 1 <= seat <= draft.table.config.seats_max:
         refuse("refused-no-seat", seat=int(seat))
     chair = draft.table.chair(seat)
+    _require_sale(draft.table, seat, Chips(amount))
     person = chair.person if chair else person_at(seat, draft.table.run_id)
     draft.add(e.ChipsBought(seat=seat, person=person, amount=Chips(amount)))
+
+
+def _require_sale(table: Table, seat: Seat, amount: Chips) -> None:
+    """Raise RuleViolation unless the rules between hands sell these chips."""
+    chair = table.chair(seat)
+    if chair is not None and chair.stack:
+        between.decide(lineup_of(table), TopUp(seat=seat, amount=amount))
+    else:
+        between.decide(lineup_of(table), BuyIn(seat=seat, player=player_at(seat), amount=amount))
 
 
 HANDLERS: dict[str, Handler] = {

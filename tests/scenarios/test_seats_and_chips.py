@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.table import SimulatedTable, simulated_table
+from dataclasses import replace
+
+import pytest
+
+from tests.table import SimulatedTable, config_of, simulated_table
 
 
 def _all_in_won_by(table: SimulatedTable, winner: int) -> None:
@@ -96,3 +100,18 @@ def test_a_table_that_nobody_has_sat_down_at_waits_for_players() -> None:
     empty.begins()
     assert empty.done().ok
     assert empty.directs("direction-act")
+
+
+@pytest.mark.parametrize(("top_up", "allowed"), [("between_hands", True), ("never", False)])
+def test_switch_top_up_says_whether_a_stack_may_grow_between_hands(top_up: str, *, allowed: bool) -> None:
+    # Given a house that lets stacks grow between hands, or never
+    table = SimulatedTable(replace(config_of(hardware=()), switches={"top_up": top_up}))
+
+    # When a player with chips buys more, and somebody takes an empty chair
+    more = table.taps("buy_in", seat=1, amount=100)
+    new = table.taps("buy_in", seat=3, amount=500)
+
+    # Then only the house that allows it sells to the first; the new player is always welcome
+    assert (more.ok, new.ok) == (allowed, True)
+    assert allowed or (more.error is not None and (more.error.id, more.rule) == ("no-top-up", "C-1"))
+    assert table.stacks()[1] == (1_100 if allowed else 1_000) and table.stacks()[3] == 500
