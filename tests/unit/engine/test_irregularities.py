@@ -254,6 +254,15 @@ class TestChips:
         assert (read.command, read.rule) == (raises(TWO, 600), "P87")
         assert counts_as(facing(300), says("amount", 350)).command == Call(seat=TWO)
 
+    def test_p87_a_raise_of_exactly_the_least_counts_as_said(self) -> None:
+        # Given a bet of 300
+        # When raise to 600 is said, and raise to 599
+        exact, short = (counts_as(facing(300), says("raise", total)) for total in (600, 599))
+
+        # Then both are a raise to 600, of which only the second was made larger
+        assert (exact.command, short.command) == (raises(TWO, 600), raises(TWO, 600))
+        assert (exact.reason, short.reason) == ("counts-as-said", "raise-below-least")
+
     def test_p87_p38_too_little_is_a_whole_call_heads_up(self) -> None:
         # Given a raise heads-up
         hand = play(facing(300, players=2), "2 raises 900")

@@ -294,6 +294,15 @@ class TestTheBoard:
         # Then the floor draws one of them, or the flop is dealt again
         assert (does(remedy), remedy.who) == (steps, Who.FLOOR)
 
+    def test_p12_of_four_mixed_cards_three_are_the_flop(self) -> None:
+        # Given four cards on the flop
+        # When they are mixed and the floor has drawn the burn
+        mixed, drawn, flop = ruled(FlopTooMany(cards=4), FLOP).steps
+
+        # Then the other three stand
+        assert (mixed, drawn.do) == (step(Do.SCRAMBLE_FACE_DOWN, Cards.FLOP, 4), Do.FLOOR_DRAWS_BURN)
+        assert flop == step(Do.STANDS, Cards.FLOP, 3)
+
     def test_p12_five_cards_on_the_flop_are_dealt_again_in_every_house(self) -> None:
         # Given five cards on the flop
         # When the house otherwise mixes

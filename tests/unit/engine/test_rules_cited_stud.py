@@ -1,4 +1,4 @@
-"""The room's own words on stud, where they say more than the source: its plan (P64) and its bring-in (P65)."""
+"""Stud where the tests of its parts leave a step between: its plan, its bring-in, and who opens when."""
 
 from __future__ import annotations
 
@@ -56,3 +56,29 @@ def test_s4_a_stack_of_exactly_the_bring_in_is_offered_once() -> None:
     # Then the first opens with all it has as the bring-in; the second may also push one more
     assert (exact.bring_in, exact.all_in) == (2, None)
     assert (more.bring_in, more.all_in) == (2, 3)
+
+
+def test_p35_more_than_half_of_what_completes_the_bring_in_is_a_full_bet() -> None:
+    # Given 5-10, a bring-in of 2, and an all-in for 4, which lacks 1 of the limit
+    hand = dealt(stud([1000, 1000, 5]), DOORS)
+    hand = play(hand, "2 brings-in", "3 all-in")
+
+    # When the next player is asked
+    offered = options(hand)
+
+    # Then there is nothing to complete: it may call 4 or raise that by 5
+    assert (offered.call, offered.levels, offered.raise_word) == (4, (9,), "raise")
+
+
+def test_s14_the_high_board_of_sixth_street_opens_the_river_not_that_of_an_earlier_one() -> None:
+    # Given seat 3 high with king and queen until sixth street pairs the jack of seat 1
+    hand = called_round(dealt(stud([1000] * 3), DOORS))
+    openers = []
+    for cards in (*LATER[:2], {1: "Js", 2: "Jd", 3: "3h"}, {}):
+        # When each street is dealt
+        hand = street(hand, cards)
+        openers.append(to_act(hand))
+        hand = checked_round(hand)
+
+    # Then seat 1 opens sixth street and the river
+    assert openers == [3, 3, 1, 1]

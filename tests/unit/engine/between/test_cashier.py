@@ -137,6 +137,18 @@ def test_c1_a_queued_top_up_is_cut_to_the_largest_buy_in() -> None:
     assert over.ledger.bought_in == 1500 + 100 + 300
 
 
+def test_c1_who_holds_the_largest_buy_in_gets_nothing_of_a_queued_top_up() -> None:
+    # Given 400 waiting for the player of seat 1
+    lineup = does(in_hand(), tops_up(1, 400))
+
+    # When the hand leaves seat 1 with all there is, exactly the largest buy-in
+    over = does(lineup, finishes((1, 1000), (2, 0)))
+
+    # Then it keeps that, and nothing was bought
+    assert (chair(over, 1).stack, chair(over, 1).queued) == (1000, 0)
+    assert over.ledger.bought_in == 1500
+
+
 def test_c1_who_has_lost_all_comes_back_with_a_whole_buy_in() -> None:
     # Given a player without chips
     lineup = after(table(1, 2), (1, 500))
