@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import takewhile
 
 from engine.games import GAMES, Deal, Owed
 from engine.players import Player, Status
@@ -50,14 +49,12 @@ def holes_owed(hand: Hand) -> tuple[tuple[Seat, bool], ...]:
 
     Source: RULES H-3, S-2; P8
     """
-    return players_cards(hand.owed)
-
-
-@cache
-def players_cards(owed: tuple[Owed, ...]) -> tuple[tuple[Seat, bool], ...]:
-    """Return the seats at the head of a queue and whether their card lies face up."""
-    head = takewhile(lambda each: each.seat is not None, owed)
-    return tuple((each.seat, each.deal is Deal.UP) for each in head if each.seat is not None)
+    up, cards = Deal.UP, list[tuple[Seat, bool]]()
+    for owed in hand.owed:
+        if owed.seat is None:
+            break
+        cards.append((owed.seat, owed.deal is up))
+    return tuple(cards)
 
 
 def board_owed(hand: Hand) -> int:

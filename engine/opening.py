@@ -9,7 +9,7 @@ from engine.dealing import board_owed, holes_owed, street_owes
 from engine.games import Deal
 from engine.players import Player
 from engine.rounds import can_be_bet, reading_needed
-from engine.seats import NO_CHIPS, Chips
+from engine.seats import NO_CHIPS, Seat
 from engine.setup import Setup, check_setup
 from engine.showdown import award, next_to_show
 from engine.state import Hand, Phase
@@ -91,4 +91,7 @@ def _next_to_table(hand: Hand) -> Show | None:
 
 def _seated(setup: Setup, place: int) -> Player:
     has_acted = not setup.rules.bb_option and setup.blinds[place] > 0 and place == setup.big_blind_at
-    return Player(seat=setup.order[place], stack=Chips(setup.stacks[place]), has_acted=has_acted)
+    return changed(_NOBODY, seat=setup.order[place], stack=setup.stacks[place], has_acted=has_acted)
+
+
+_NOBODY = Player(seat=Seat(0), stack=NO_CHIPS)

@@ -59,7 +59,7 @@ def rank_hand(cards: Sequence[Card]) -> Strength:
     signature, suits = 0, [0, 0, 0, 0]
     for card in cards:
         code = card.index
-        signature += _RANK_UNIT[code]
+        signature += RANK_UNIT[code]
         suits[_SUIT[code]] |= _RANK_BIT[code]
     for mask in suits:
         if mask.bit_count() >= 5:
@@ -180,6 +180,8 @@ def _by_ranks(signature: int) -> Strength:
     return _strength(Category.HIGH_CARD, high[:5])
 
 
-_RANK_UNIT = tuple(1 << 3 * (card.index % 13) for card in DECK)
+RANK_UNIT = tuple(1 << 3 * (card.index % 13) for card in DECK)
+"""What a card adds to a signature, by `Card.index`: three bits a rank count how many cards of it there are."""
+
 _RANK_BIT = tuple(1 << card.index % 13 for card in DECK)
 _SUIT = tuple(card.index // 13 for card in DECK)

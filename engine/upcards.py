@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 
 from engine.cards import DECK, Card
 from engine.dealing import holes_through
 from engine.games import Opens, Ranking
 from engine.players import Status
+from engine.ranking import RANK_UNIT
 from engine.rules import CommunityOpener, StudTieFirst
 from engine.seats import Seat
 from engine.state import Hand
@@ -110,7 +112,7 @@ def _require_read_board(hand: Hand) -> None:
 
 
 def _has_unread(upcards: tuple[Card, ...]) -> bool:
-    return any(card.rank is None for card in upcards)
+    return Card.UNKNOWN.index in [card.index for card in upcards]
 
 
 def _pair_is_unsure(hand: Hand, worst: Showing, best: Showing) -> bool:
@@ -144,13 +146,17 @@ def _upcards_worth(hand: Hand, upcards: tuple[Card, ...]) -> Showing:
     rules, is_low = hand.setup.rules, hand.game.ranking is Ranking.ACE_TO_FIVE
     if hand.board and rules.community_opener is CommunityOpener.HIGH_WITH_COMMUNITY:
         upcards += hand.board
-    ranks = [_low(_rank(card)) if is_low else _rank(card) for card in upcards]
-    suits = _top_suit(upcards) if rules.stud_tie_first is StudTieFirst.SUIT else ()
-    held = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
-    counts, order = tuple([count for count, _ in held]), tuple([rank for _, rank in held])
-    if is_low:
-        return tuple([-count for count in counts]), tuple([-rank for rank in order]), suits
-    return counts, order, suits
+    by_rank = _worth_by_rank(sum([RANK_UNIT[card.index] for card in upcards]), is_low)
+    return (*by_rank, _top_suit(upcards)) if rules.stud_tie_first is StudTieFirst.SUIT else by_rank
+
+
+@cache
+def _worth_by_rank(signature: int, is_low: bool) -> Showing:  # noqa: FBT001 - a cache knows no names
+    """Return what upcards are worth, suits aside; the signature counts the cards of each rank."""
+    held = [(signature >> 3 * rank & 7, _low(rank) if is_low else rank) for rank in range(13)]
+    held = sorted([(count, rank) for count, rank in held if count], reverse=True)
+    sign = -1 if is_low else 1
+    return tuple([sign * count for count, _ in held]), tuple([sign * rank for _, rank in held])
 
 
 def _rank(card: Card) -> int:
