@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from functools import cache
 
-from controller import events as e
-from controller.carrying import carry_out
 from controller.config import HARDWARE, TableConfig
-from controller.custody import KnownBy, at
-from controller.derive import derive
+from controller.custody import at
 from controller.direction import Direction, Kind
-from controller.draft import SYSTEM, Draft
 from controller.evidence import is_done, planned, still_owed
 from controller.faults import FAULTS, Holds
 from controller.ids import Told, seat_place, told
@@ -30,16 +26,14 @@ from controller.published import (
     TableInfo,
     TableState,
 )
-from controller.settle import settle
 from controller.state import Table
+from controller.upcoming import upcoming
 from engine import hand as engine_hand
-from engine.commands import Call, Check
 from engine.hand import Hand
 from engine.players import Player, Status
 from engine.pots import form_pots
 from engine.rules import HouseRules, Structure, rules_hash
 from engine.seats import Seat
-from engine.violations import NeedsCards, RuleViolation
 
 LANGUAGES = ["en", "pl", "it"]
 
@@ -241,37 +235,6 @@ def _proof(table: Table, direction: Direction) -> list[str]:
             return ["seat_button", "tap"] if table.works("seat_panel") else ["tap"]
         case _:
             return ["tap"]
-
-
-def upcoming(table: Table) -> list[Told]:
-    """Return the next two lines, if everyone does the plainest thing: checks or calls, deals as told."""
-    lines: list[Told] = []
-    draft = Draft(table, table.at_ms, SYSTEM)
-    try:
-        for _ in range(2):
-            if not _plainest(draft):
-                break
-            lines.append(derive(draft.table).line)
-    except (RuleViolation, NeedsCards):
-        pass
-    return lines
-
-
-def _plainest(draft: Draft) -> bool:
-    direction, hand = draft.table.play.direction, draft.table.play.hand
-    if direction is None:
-        return False
-    match direction.kind:
-        case Kind.ACT | Kind.AMOUNT if hand is not None and hand.to_act is not None:
-            legal = engine_hand.legal(hand)
-            draft.add(e.EntryMade(what=direction.line))
-            draft.play(Check(seat=hand.to_act) if legal.call is None else Call(seat=hand.to_act))
-        case Kind.POST | Kind.DEAL | Kind.STREET:
-            carry_out(draft, KnownBy.TOLD)
-        case _:
-            return False
-    settle(draft)
-    return True
 
 
 def _faults(table: Table) -> list[FaultView]:
