@@ -355,18 +355,26 @@ def rules() -> None:
 
 @rules.command("show")
 @click.argument("what", required=False)
-@click.option("--profile", default="documents", show_default=True)
+@click.option("--profile", help="The profile; documents without it, or that of the table.")
+@click.option(
+    "--table", type=click.Path(path_type=Path), help="A table's file: its profile and its own answers."
+)
 @click.option("--lang", "--language", type=click.Choice(["en", "pl", "it"]), default="en", show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 @explained
-def rules_show(what: str | None, profile: str, lang: str, as_json: bool) -> None:  # noqa: FBT001
+def rules_show(what: str | None, profile: str | None, table: Path | None, lang: str, as_json: bool) -> None:  # noqa: FBT001
     """Say what applies under a profile, to one rule (P13, S-10), to one switch (odd_unit), or to all switches."""
     from controller.cli_rules import show, shown
+    from controller.wiring.settings import read_settings, table_config
 
+    if profile is not None and table is not None:
+        raise BadInput("--profile and --table both say whose rules; use one of them")
+    config = table_config(read_settings(table)) if table else None
+    name, own = (config.profile, config.switches) if config else (profile or "documents", {})
     if as_json:
-        _print_json(shown(what, profile, lang))
+        _print_json(shown(what, name, lang, own))
         return
-    for line in show(what, profile, lang):
+    for line in show(what, name, lang, own):
         click.echo(line)
 
 

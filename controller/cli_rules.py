@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from difflib import get_close_matches
+from types import MappingProxyType
 from typing import Any
 
 from controller.house_rules import RULES_MOST, answer, ask, find_rule, place, switches_of
 from controller.published.words import Words
 from controller.wiring.recorded import BadInput
-from engine.rules import PROFILE_NAMES, SWITCHES, cells, print_value, profile, rules_hash, rules_of_switch
+from engine.rules import PROFILE_NAMES, SWITCHES, cells, override, print_value, profile, rules_hash, rules_of_switch
+
+_NOTHING: Mapping[str, str] = MappingProxyType({})
 
 
-def show(what: str | None, name: str, language: str) -> Iterator[str]:
+def show(what: str | None, name: str, language: str, own: Mapping[str, str] = _NOTHING) -> Iterator[str]:
     """Yield what applies under a profile: to a rule or a switch with every other profile's answer, or to all switches.
 
-    Raises BadInput for a profile, rule or switch that does not exist.
+    `own` are a table's answers over its profile's. Raises BadInput for a profile, rule or switch that does not exist.
     """
     words = Words(language)
     _require_profile(name)
@@ -25,19 +28,28 @@ def show(what: str | None, name: str, language: str) -> Iterator[str]:
         return
     if what is None:
         book = words.label(f"profile-{name}")
-        yield words.label("rules-profile", profile=name, book=book, hash=rules_hash(profile(name)))
+        message = "rules-profile-and-own" if own else "rules-profile"
+        yield words.label(message, profile=name, book=book, hash=_hash(name, own))
     for switch in switches:
         yield _head(words, switch)
-        for one in (name,) if what is None else _first(name):
-            yield f"  {_said(words, one, switch)}"
+        if switch in own:
+            value = getattr(override(profile(name), own), switch)
+            yield f"  {words.label('rules-own', answer=answer(words, switch, value), value=own[switch])}"
+        if what is not None or switch not in own:
+            yield from (f"  {_said(words, one, switch)}" for one in ((name,) if what is None else _first(name)))
 
 
-def shown(what: str | None, name: str, language: str) -> dict[str, Any]:
+def shown(what: str | None, name: str, language: str, own: Mapping[str, str] = _NOTHING) -> dict[str, Any]:
     """Return the same for other programs. Raises BadInput."""
     words = Words(language)
     _require_profile(name)
     found = [_row(words, switch, (name,) if what is None else _first(name)) for switch in _switches(what)]
-    return {"profile": name, "hash": rules_hash(profile(name)), "rule": find_rule(what or ""), "switches": found}
+    rows = [row | ({"own": own[row["switch"]]} if row["switch"] in own else {}) for row in found]
+    return {"profile": name, "hash": _hash(name, own), "rule": find_rule(what or ""), "switches": rows}
+
+
+def _hash(name: str, own: Mapping[str, str]) -> str:
+    return rules_hash(override(profile(name), own))
 
 
 def diff(first: str, second: str, language: str) -> Iterator[str]:

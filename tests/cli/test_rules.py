@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
-from engine.rules import SWITCHES, profile, rules_hash
-from tests.cli.running import croupier
+from engine.rules import SWITCHES, override, profile, rules_hash
+from tests.cli.running import ROOT, croupier
+
+TAPS_ONLY = ROOT / "examples" / "taps-only.toml"
 
 
 def test_a_rule_is_shown_by_its_switch_with_what_applies_and_where_it_comes_from() -> None:
@@ -36,6 +39,34 @@ def test_a_switch_is_shown_by_its_name_and_says_where_it_is_our_reading() -> Non
     # Then that answer is marked, and another is not
     assert lines[0].startswith("raises_max (C-6, P36, H-8): ")
     assert lines[1:3] == ["  tda_2024: 4 raises [4], TDA 48, our reading", "  documents: 3 raises [3], RULES C-6, H-8"]
+
+
+def test_what_applies_at_a_table_is_its_own_answer_first_and_its_profile_s_after_it(tmp_path: Path) -> None:
+    # Given a table of the TDA's rules that raises five times
+    table = tmp_path / "table.toml"
+    text = TAPS_ONLY.read_text().replace('profile = "documents"', 'profile = "tda_2024"')
+    table.write_text(text + "\n[rules]\nraises_max = 5\n")
+    result = override(profile("tda_2024"), {"raises_max": 5})
+
+    # When one switch and all of them are asked for
+    one = croupier("rules", "show", "raises_max", "--table", table).stdout.splitlines()
+    every = croupier("rules", "show", "--table", table).stdout.splitlines()
+    told = json.loads(croupier("rules", "show", "raises_max", "--table", table, "--json").stdout)
+
+    # Then the table's answer stands first, alone where only what applies is asked for, and the fingerprint is of both
+    assert one[1:3] == ["  this table: 5 raises [5]", "  tda_2024: 4 raises [4], TDA 48, our reading"]
+    assert every[0].endswith(f"this table’s own answers; fingerprint {rules_hash(result)}")
+    assert every[every.index(one[0]) + 1 :][:1] == one[1:2] and "  tda_2024: 4 raises" not in "\n".join(every)
+    assert (told["profile"], told["hash"], told["switches"][0]["own"]) == ("tda_2024", rules_hash(result), "5")
+
+
+def test_a_profile_and_a_table_are_not_asked_for_together() -> None:
+    # Given a table, which has its profile
+    # When another is asked for
+    done = croupier("rules", "show", "--profile", "roberts", "--table", TAPS_ONLY)
+
+    # Then one of them is to go
+    assert done.returncode == 2 and "use one of them" in done.stderr
 
 
 def test_a_rule_with_several_switches_shows_each() -> None:

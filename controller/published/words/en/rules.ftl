@@ -15,6 +15,7 @@ rules-switch = { $switch } ({ $rules }): { $asks }
 rules-switch-of-the-house = { $switch }: { $asks }
 rules-value = { $profile }: { $answer } [{ $value }], { $source }
 rules-value-our-reading = { $profile }: { $answer } [{ $value }], { $source }, our reading
+rules-own = this table: { $answer } [{ $value }]
 source-house = house default
 source-silent = the book is silent
 source-no-text = text not at hand
@@ -28,6 +29,7 @@ rules-differ = { $number ->
    *[other] { $first } and { $second } differ in { $number } switches
 }
 rules-profile = { $profile }: { $book }; fingerprint { $hash }
+rules-profile-and-own = { $profile }: { $book }, and this table’s own answers; fingerprint { $hash }
 
 ## Switches and their values
 

@@ -15,6 +15,7 @@ rules-switch = { $switch } ({ $rules }): { $asks }
 rules-switch-of-the-house = { $switch }: { $asks }
 rules-value = { $profile }: { $answer } [{ $value }], { $source }
 rules-value-our-reading = { $profile }: { $answer } [{ $value }], { $source }, nostra lettura
+rules-own = questo tavolo: { $answer } [{ $value }]
 source-house = regola della casa
 source-silent = il regolamento tace
 source-no-text = testo non disponibile
@@ -28,6 +29,7 @@ rules-differ = { $number ->
    *[other] { $first } e { $second } differiscono in { $number } interruttori
 }
 rules-profile = { $profile }: { $book }; impronta { $hash }
+rules-profile-and-own = { $profile }: { $book }, e le regole di questo tavolo; impronta { $hash }
 
 ## Switches and their values
 

@@ -15,6 +15,7 @@ rules-switch = { $switch } ({ $rules }): { $asks }
 rules-switch-of-the-house = { $switch }: { $asks }
 rules-value = { $profile }: { $answer } [{ $value }], { $source }
 rules-value-our-reading = { $profile }: { $answer } [{ $value }], { $source }, nasza wykładnia
+rules-own = ten stół: { $answer } [{ $value }]
 source-house = ustalenie domu
 source-silent = księga milczy
 source-no-text = brak tekstu
@@ -28,6 +29,7 @@ rules-differ = { $number ->
    *[other] { $first } i { $second } różnią się w { $number } przełącznikach
 }
 rules-profile = { $profile }: { $book }; odcisk { $hash }
+rules-profile-and-own = { $profile }: { $book }, do tego ustalenia tego stołu; odcisk { $hash }
 
 ## Switches and their values
 
