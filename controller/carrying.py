@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from controller import events as e
 from controller.custody import KnownBy, at
 from controller.direction import Kind, Owed
@@ -11,7 +13,8 @@ from controller.faults import FAULTS
 from controller.ids import CardToken, HandId, seat_of, seat_place
 from controller.naming import known_at, name_in_hand
 from controller.next_hand import next_hand
-from engine.commands import Burned, DealtBoard, DealtHole, PostAll, PushPots, ShowHand
+from engine.cards import Card
+from engine.commands import Burned, DealtBoard, DealtHoles, PostAll, PushPots, ShowHand
 from engine.seats import Seat
 
 
@@ -42,11 +45,13 @@ def carry_out(draft: Draft, by: KnownBy) -> None:
 
 
 def _deal(draft: Draft, cards: list[tuple[Owed, CardToken]]) -> None:
-    for owed, _ in cards:
-        seat = seat_of(owed.place)
-        if seat is not None:
-            draft.play(DealtHole(seat=seat))
-        else:
+    """Tell the rules of the cards in their order, those to players together; their names follow."""
+    for to_players, run in groupby([owed for owed, _ in cards], key=lambda owed: seat_of(owed.place) is not None):
+        if to_players:
+            seats = [seat for owed in run if (seat := seat_of(owed.place)) is not None]
+            draft.play(DealtHoles(cards=tuple((seat, Card.UNKNOWN) for seat in seats)))
+            continue
+        for owed in run:
             draft.play(DealtBoard() if owed.face_up else Burned())
     name_in_hand(draft)
 
