@@ -15,11 +15,15 @@ def ring_positions(lineup: Lineup, settled: Collection[Seat], ready: Collection[
     """Return the button and blinds among three or more.
 
     `settled` may have any place, the others who are `ready` only the big blind. Before the first hand the button is
-    put on the last of them, so that the first card goes to the dealer's left. Source: RULES H-1, H-2, H-11; P55, P56
+    put on the last of them, so that the first card goes to the dealer's left. A moving one that was put before somebody
+    who has gone since goes on to the next player. Source: RULES H-1, H-2, H-11; P55, P56
     """
     seats, last = tuple(settled), lineup.last
-    if lineup.placed is not None or last is None:
-        button = max(seats) if lineup.placed is None else lineup.placed
+    if lineup.placed is not None:
+        moves_on = lineup.terms.rules.button is ButtonMoves.MOVING and lineup.placed not in seats
+        button = next_button(seats, lineup.placed) if moves_on else lineup.placed
+    elif last is None:
+        button = max(seats)
     elif lineup.terms.rules.button is ButtonMoves.DEAD:
         return _dead(last, seats, tuple(ready))
     else:

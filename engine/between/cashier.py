@@ -8,7 +8,7 @@ from engine.between.asking import require_amount, require_empty, require_no_hand
 from engine.between.lineup import Chair, Lineup
 from engine.between.terms import LIMITS, Occasion
 from engine.rules import TopUp
-from engine.seats import Chips
+from engine.seats import NO_CHIPS, Chips
 from engine.violations import RuleViolation
 
 
@@ -51,7 +51,10 @@ def top_up(lineup: Lineup, command: c.TopUp) -> tuple[e.Event, ...]:
 
 
 def queued_top_ups(lineup: Lineup) -> tuple[e.Event, ...]:
-    """Return the top-ups that waited for the hand to end, cut to the largest buy-in. Source: RULES C-1"""
+    """Return the top-ups that waited for the hand to end, cut to the largest buy-in.
+
+    Who has lost all is sold no less than the least one. Source: RULES C-1
+    """
     return tuple(e.ToppedUp(seat=chair.seat, amount=_cut(lineup, chair)) for chair in lineup.chairs if chair.queued)
 
 
@@ -101,4 +104,6 @@ def _require_room(lineup: Lineup, chips: Chips, amount: Chips) -> None:
 
 def _cut(lineup: Lineup, chair: Chair) -> Chips:
     most = lineup.terms.buy_in_max
+    if not chair.stack and chair.queued < lineup.terms.buy_in_min:
+        return NO_CHIPS
     return chair.queued if most is None else Chips(max(0, min(chair.queued, most - chair.stack)))

@@ -48,9 +48,8 @@ def _chips_moved(
             lineup = _with(lineup, seat, stack=stack, queued=NO_CHIPS)
             return replace(lineup, ledger=replace(ledger, bought_in=Chips(ledger.bought_in + amount)))
         case e.CashedOut(seat=seat, amount=amount):
-            chairs = tuple(chair for chair in lineup.chairs if chair.seat != seat)
-            cashed = Chips(ledger.cashed_out + amount)
-            return replace(lineup, chairs=chairs, ledger=replace(ledger, cashed_out=cashed))
+            lineup = _vacated(lineup, seat)
+            return replace(lineup, ledger=replace(ledger, cashed_out=Chips(ledger.cashed_out + amount)))
         case e.StackCorrected():
             lineup = _with(lineup, event.seat, stack=event.stack)
             return replace(lineup, ledger=_corrected(ledger, event.reason, event.change))
@@ -85,7 +84,13 @@ def _chair_changed(
                 owes_big=event.owes_big,
                 enters=Entering.WAIT,
             )
-            return _in_order(lineup, moved, without=event.seat)
+            return _in_order(_vacated(lineup, event.seat), moved, without=event.seat)
+
+
+def _vacated(lineup: Lineup, seat: Seat) -> Lineup:
+    """Return the lineup without a chair's player; a straddle promised there was that player's. Source: P61"""
+    chairs = tuple(chair for chair in lineup.chairs if chair.seat != seat)
+    return replace(lineup, chairs=chairs, straddler=None if lineup.straddler == seat else lineup.straddler)
 
 
 def _hand_started(lineup: Lineup, event: e.HandStarted) -> Lineup:

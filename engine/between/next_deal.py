@@ -64,8 +64,18 @@ def missed(lineup: Lineup, deal: NextDeal) -> tuple[tuple[Seat, ...], tuple[Seat
     away = [chair.seat for chair in lineup.chairs if chair.seat not in deal.order and not chair.fresh]
     after_big, after_small = (now.small, now.button) if last is None or lineup.placed else (last.big, last.small)
     big = tuple(seat for seat in away if after_big != now.big and lies_between(seat, after_big, now.big))
-    small = tuple(seat for seat in away if after_small != now.small and is_reached(seat, after_small, now.small))
+    small = tuple(
+        seat
+        for seat in away
+        if (after_small != now.small and is_reached(seat, after_small, now.small)) or _sits_out_due(lineup, deal, seat)
+    )
     return big, small
+
+
+def _sits_out_due(lineup: Lineup, deal: NextDeal, seat: Seat) -> bool:
+    """Tell whether a seat sits out the hand in which a moving button asks its small blind of it. Source: P55, P58"""
+    ring = deal.bought is None and len(deal.order) > 2
+    return ring and _blinds_adjust(lineup) and lineup.chair(seat).due_small
 
 
 def _since_restart(lineup: Lineup) -> Lineup:

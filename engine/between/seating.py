@@ -45,10 +45,13 @@ def change_seat(lineup: Lineup, command: c.ChangeSeat) -> tuple[e.Event, ...]:
 
 
 def enter(lineup: Lineup, command: c.PostBlinds | c.WaitForBigBlind) -> tuple[e.Event, ...]:
-    """Let a player who owes blinds post them or wait for the big blind. Source: P58, P59"""
-    if not seated(lineup, command.seat).owes:
+    """Let a player who owes blinds post them or wait for the big blind, or leave the button unbought.
+
+    Source: P58, P59
+    """
+    chair, posts = seated(lineup, command.seat), isinstance(command, c.PostBlinds)
+    if not chair.owes and (posts or chair.enters is Entering.WAIT):
         raise RuleViolation("P58", "no-blind-owed", {"seat": command.seat})
-    posts = isinstance(command, c.PostBlinds)
     return (e.EntryChosen(seat=command.seat, enters=Entering.POST if posts else Entering.WAIT),)
 
 

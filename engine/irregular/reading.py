@@ -18,7 +18,7 @@ def counts_as(hand: Hand, *motions: Motion) -> CountsAs:
     Raises RuleViolation when it is nobody's turn, ValueError without a motion. Source: P30
     """
     turn = turn_of(hand)
-    match _in_order(motions):
+    match in_order(motions):
         case (Said() as said, *rest):
             return _words_first(turn, said, [each for each in rest if isinstance(each, Pushed)])
         case (Pushed(), *_) as pushes:
@@ -26,7 +26,7 @@ def counts_as(hand: Hand, *motions: Motion) -> CountsAs:
     raise ValueError("nothing was said or pushed")
 
 
-def _in_order(motions: tuple[Motion, ...]) -> list[Said | Pushed]:
+def in_order(motions: tuple[Motion, ...]) -> list[Said | Pushed]:
     """Return words and chips one after the other. Source: P30"""
     order: list[Said | Pushed] = []
     for motion in motions:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from engine.commands import Fold
 from engine.irregular.motions import Asks, CountsAs, Motion, Said, Word, asked, settled
-from engine.irregular.reading import counts_as
+from engine.irregular.reading import counts_as, in_order
 from engine.irregular.turn import call_or_fold, every_choice, turn_of
 from engine.seats import Chips, Seat
 from engine.state import Hand
@@ -26,12 +26,13 @@ def out_of_turn(hand: Hand, early: OutOfTurn) -> CountsAs:
 
     Until the turn comes it backs up to whose turn it is. Then a fold binds; anything else binds when the bet to match
     is still the same, which checks, calls and folds leave it; otherwise the player has every choice and chips go back.
-    Source: P40
+    Source: P30, P40
     """
     turn = turn_of(hand)
     if hand.to_act != early.seat:
         return asked(Asks.PLAYER, "P40", "action-backs-up", every_choice(turn), seat=turn.player.seat)
-    if isinstance(early.motions[0], Said) and early.motions[0].word is Word.FOLD:
+    first = in_order(early.motions)[0]
+    if isinstance(first, Said) and first.word is Word.FOLD:
         return settled(Fold(seat=early.seat), "P40", "out-of-turn-fold-binds", seat=early.seat)
     if hand.current_bet != early.bet:
         return asked(Asks.PLAYER, "P40", "out-of-turn-is-free", every_choice(turn), seat=early.seat)

@@ -669,6 +669,17 @@ class TestOutOfTurn:
         # Then seat 2 is out
         assert read.command == Fold(seat=TWO)
 
+    def test_p40_a_clear_fold_with_chips_in_the_same_instant_binds_out_of_turn(self) -> None:
+        # Given a fold of seat 2 before its turn, clearly said as chips fell
+        folds = Together(said=says("fold"), pushed=pushes(100))
+        early = OutOfTurn(seat=TWO, motions=(folds,), bet=Chips(0))
+
+        # When seat 1 bets
+        read = out_of_turn(play(unbet(), "1 bets 200"), early)
+
+        # Then seat 2 is out: clear words come first (P30)
+        assert read.command == Fold(seat=TWO)
+
     @pytest.mark.parametrize(("late", "asks"), [(False, Asks.PLAYER), (True, Asks.FLOOR)])
     def test_p40_a_skipped_player_must_speak_before_substantial_action_behind(self, late: bool, asks: Asks) -> None:
         # Given seat 2 passed over with a bet to face

@@ -5,6 +5,7 @@ import pytest
 from engine.between import Lineup, next_setup
 from engine.between.commands import (
     BuyButton,
+    BuyIn,
     ChangeSeat,
     PlaceButton,
     PostBlinds,
@@ -16,7 +17,7 @@ from engine.between.commands import (
     WaitForBigBlind,
 )
 from engine.rules import HouseRules
-from engine.seats import Seat
+from engine.seats import Chips, Seat
 from tests.unit.engine.between.room import (
     DEAD,
     LIMIT,
@@ -68,6 +69,21 @@ def test_b30_who_had_the_big_blind_and_sits_out_the_small_one_owes_it_dead_alone
     assert (chair(lineup, 3).owes_small, chair(lineup, 3).owes_big) == (True, False)
     assert (dead(lineup), posted(lineup).get(3)) == ({3: 5}, None)
     assert options(dealt(next_setup(lineup))).call == 10
+
+
+def test_b30_of_two_big_blinds_the_one_behind_owes_the_small_one_dead_too() -> None:
+    # Given a moving button whose big blind left, so that seats 5 and 6 posted one each; seat 5 sits out its small one
+    lineup = does(limit(MOVING, 1, 3, 4, 5, 6, 7, 8), leaves(4))
+    assert posted(lineup) == {5: 10, 6: 10}
+    lineup = played(does(played(lineup), out(5)))
+
+    # When seat 5 comes back
+    lineup = does(lineup, back(5))
+
+    # Then it owes the small blind, and posts it dead where the blinds have gone by
+    assert (chair(lineup, 5).owes_small, chair(lineup, 5).owes_big) == (True, False)
+    lineup = does(played(lineup), PostBlinds(seat=Seat(5)))
+    assert (posted(lineup).get(5), dead(lineup)) == (None, {5: 5})
 
 
 @BOTH_WAYS
@@ -249,6 +265,19 @@ def test_p59_the_button_is_bought_only_right_before_the_small_blind() -> None:
     assert (6 in order(lineup), posted(lineup)) == (False, {3: 5, 4: 10})
 
 
+def test_p59_who_asked_for_the_button_may_leave_it_again() -> None:
+    # Given a newcomer to no limit, who owes nothing, right before the small blind
+    lineup = does(table(1, 3, 4, 5, at=terms(NO_LIMIT, rules=DEAD)), PlaceButton(seat=Seat(5)))
+    lineup = does(played(lineup), comes(2))
+    assert refused(lineup, WaitForBigBlind(seat=Seat(2))) == ("P58", "no-blind-owed")
+
+    # When the newcomer asks for the button and thinks again
+    lineup = does(lineup, BuyButton(seat=Seat(2)), WaitForBigBlind(seat=Seat(2)))
+
+    # Then the two whose turn it is post, and nothing is dead
+    assert (posted(lineup), dead(lineup)) == ({3: 5, 4: 10}, {})
+
+
 def test_p58_whom_the_small_blind_passes_while_the_button_is_bought_has_missed_it() -> None:
     # Given seats 2 and 3 between the button and the small blind; 2 had both blinds missed, 3 buys
     lineup = does(table(1, 2, 4, 5, 6, at=terms(rules=DEAD)), PlaceButton(seat=Seat(6)))
@@ -349,6 +378,18 @@ def test_p61_a_straddle_is_for_one_hand_and_lapses_when_the_place_is_another_s()
     # Then no straddle is posted
     assert 20 not in posted(played(lineup)).values()
     assert 20 not in posted(does(lineup, leaves(2))).values()
+
+
+def test_p61_a_straddle_is_its_player_s_and_not_the_chair_s() -> None:
+    # Given seat 4 straddling at a table of five
+    lineup = does(played(table(1, 2, 3, 4, 5, at=terms(NO_LIMIT))), Straddle(seat=Seat(4)))
+
+    # When that player goes home or moves, and another takes the chair
+    newcomer = does(lineup, leaves(4), BuyIn(seat=Seat(4), player="new", amount=Chips(500)))
+    neighbour = does(lineup, ChangeSeat(seat=Seat(4), to=Seat(7)), ChangeSeat(seat=Seat(5), to=Seat(4)))
+
+    # Then that other straddles nothing
+    assert [posted(each) for each in (newcomer, neighbour)] == [{2: 5, 3: 10}] * 2
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.between import Lineup, Occasion, next_setup
-from engine.between.commands import BuyButton, PlaceButton, SitIn, SitOut, StartHand, Straddle
+from engine.between import Command, Lineup, Occasion, next_setup
+from engine.between.commands import BuyButton, ChangeSeat, PlaceButton, SitIn, SitOut, StartHand, Straddle
 from engine.hand import Act, PostAll, next_step, start
 from engine.rules import HouseRules, Structure
 from engine.seats import Chips, Seat
@@ -156,6 +156,19 @@ def test_p56_a_button_that_was_wrong_is_put_right_for_the_next_hand() -> None:
     assert places(does(ring(DEAD, 1, 2, 3), PlaceButton(seat=Seat(5)))) == (5, 1, 2)
     assert refused(ring(DEAD, 1, 2, 3), PlaceButton(seat=Seat(9))) == ("P56", "no-such-seat")
     assert refused(does(lineup, StartHand()), PlaceButton(seat=Seat(3))) == ("P56", "between-hands-only")
+
+
+@pytest.mark.parametrize("goes", [leaves(3), SitOut(seat=Seat(3)), ChangeSeat(seat=Seat(3), to=Seat(7))])
+def test_p55_a_moving_button_put_before_who_then_goes_lies_before_the_next_player(goes: Command) -> None:
+    # Given a moving button put before seat 3
+    lineup = does(ring(MOVING, 1, 2, 3, 5), PlaceButton(seat=Seat(3)))
+
+    # When that player leaves, sits out or moves
+    lineup = does(lineup, goes)
+
+    # Then the button is in front of the next who plays on, and of somebody dealt in
+    assert places(lineup)[0] == 5
+    assert 5 in order(lineup)
 
 
 @pytest.mark.parametrize("rules", [MOVING, DEAD])

@@ -149,6 +149,18 @@ def test_c1_who_holds_the_largest_buy_in_gets_nothing_of_a_queued_top_up() -> No
     assert over.ledger.bought_in == 1500
 
 
+@pytest.mark.parametrize(("waits", "sold"), [(199, 0), (200, 200)])
+def test_c1_who_loses_all_is_sold_a_waiting_top_up_only_as_a_whole_buy_in(waits: int, sold: int) -> None:
+    # Given a top-up that waits for the hand of seat 1 to end, where the least buy-in is 200
+    lineup = does(in_hand(), tops_up(1, waits))
+
+    # When the hand takes everything seat 1 has
+    over = does(lineup, finishes((1, 0), (2, 1000)))
+
+    # Then less than a buy-in is not sold, and does not wait any more
+    assert (chair(over, 1).stack, chair(over, 1).queued, over.ledger.bought_in) == (sold, 0, 1500 + sold)
+
+
 def test_c1_who_has_lost_all_comes_back_with_a_whole_buy_in() -> None:
     # Given a player without chips
     lineup = after(table(1, 2), (1, 500))
