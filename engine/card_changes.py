@@ -69,7 +69,7 @@ def _dealt(hand: Hand, count: int, **changes: Any) -> Hand:
 
 
 def hand_shown(hand: Hand, event: HandShown) -> Hand:
-    """Turn a whole hand up; its cards are known as far as they were read."""
+    """Turn a whole hand up; its cards are known as far as they were read, which settles what was seen there (P25)."""
     place = hand.at(event.seat)
     player = hand.players[place]
     rows = zip(player.holes, event.cards, strict=True)
@@ -78,7 +78,11 @@ def hand_shown(hand: Hand, event: HandShown) -> Hand:
     for card in event.cards:
         known |= card.bit
     players = put(hand.players, place, changed(player, holes=tabled))
-    return begin_anew(changed(hand, players=players, known=known), before=hand)
+    shown = begin_anew(changed(hand, players=players, known=known), before=hand)
+    if not hand.contradictions:
+        return shown
+    fresh = [index for index, (hole, now) in enumerate(zip(player.holes, tabled, strict=True)) if hole.card != now.card]
+    return changed(shown, contradictions=still_open(shown, settled=[(event.seat, 0, index) for index in fresh]))
 
 
 def card_named(hand: Hand, event: CardNamed) -> Hand:
@@ -86,7 +90,8 @@ def card_named(hand: Hand, event: CardNamed) -> Hand:
     named = _board_card_named(hand, event) if event.seat is None else _hole_card_named(hand, event, event.seat)
     if not hand.contradictions:
         return named
-    return changed(named, contradictions=still_open(named, settled=(event.seat, event.run, event.index)))
+    runs = range(len(hand.all_boards)) if event.seat is None and event.index < hand.shared else (event.run,)
+    return changed(named, contradictions=still_open(named, settled=[(event.seat, run, event.index) for run in runs]))
 
 
 def card_contradicted(hand: Hand, event: CardContradicted) -> Hand:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from engine.cards import Card
 from engine.seats import Seat
 from engine.state import Contradiction, Hand
@@ -16,9 +18,9 @@ def contradicts(hand: Hand, seen: Contradiction) -> bool:
     return there != seen.card and (there.is_known or hand.knows(seen.card))
 
 
-def still_open(hand: Hand, *, settled: Place) -> tuple[Contradiction, ...]:
-    """Return the contradictions that stand after a place was named, which settles what was seen there. Source: P25"""
-    others = [seen for seen in hand.contradictions if (seen.seat, seen.run, seen.index) != settled]
+def still_open(hand: Hand, *, settled: Collection[Place]) -> tuple[Contradiction, ...]:
+    """Return the contradictions that stand after places were named, which settles what was seen there. Source: P25"""
+    others = [seen for seen in hand.contradictions if (seen.seat, seen.run, seen.index) not in settled]
     return tuple(seen for seen in others if contradicts(hand, seen))
 
 
@@ -26,3 +28,10 @@ def card_at(hand: Hand, place: Place) -> Card:
     """Return the card a place is taken to hold. Raises ValueError or IndexError where there is none."""
     seat, run, index = place
     return hand.all_boards[run][index] if seat is None else hand.player(seat).holes[index].card
+
+
+def is_place(hand: Hand, place: Place) -> bool:
+    """Tell whether a card lies in a place, on a board or with a seat that is dealt in."""
+    seat, run, index = place
+    rows = hand.all_boards[run : run + 1] if seat is None else (hand.player(seat).cards,)
+    return any(0 <= index < len(row) for row in rows)

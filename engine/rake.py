@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -9,6 +10,8 @@ from engine.seats import NO_CHIPS, Chips
 
 ONE_UNIT = Chips(1)
 """The smallest chip there is."""
+
+_RAKE = re.compile("([0-9]{1,15}):([0-9]{1,15}):([0-9]{1,15}):(after_flop|always)")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,9 +67,8 @@ def parse_rake(text: str) -> Rake | None:
     """Read what `print_rake` wrote. Raises ValueError when it is something else."""
     if text == "none":
         return None
-    per_mille, cap, step, when = text.split(":")
-    if when not in ("after_flop", "always"):
-        raise ValueError(f"a rake is taken after_flop or always, not {when!r}")
-    return Rake(
-        per_mille=int(per_mille), cap=Chips(int(cap)), no_flop_no_drop=when == "after_flop", step=Chips(int(step))
-    )
+    form = _RAKE.fullmatch(text)
+    if form is None:
+        raise ValueError("write thousandths:cap:step:when, as 50:300:25:after_flop or 50:300:1:always")
+    per_mille, cap, step = map(int, form.groups()[:3])
+    return Rake(per_mille=per_mille, cap=Chips(cap), no_flop_no_drop=form[4] == "after_flop", step=Chips(step))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
@@ -103,6 +104,8 @@ SWITCHES = tuple(field.name for field in fields(HouseRules))
 """The names of all switches, in the order in which a person reads them."""
 
 Value = Enum | bool | int
+
+_NUMBER = re.compile("[0-9]{1,9}")
 
 
 class Structure(Enum):
@@ -254,7 +257,7 @@ def _read_value(switch: str, given: object) -> Any:
     allowed = values_of_switch(switch)
     if text in allowed:
         return text == "on" if kind is bool else kind(text)
-    if not allowed and text.isascii() and text.isdigit():
+    if not allowed and _NUMBER.fullmatch(text):
         return int(text)
-    use = f"use one of {', '.join(allowed)}" if allowed else "use a whole number, 0 or more"
-    raise ValueError(f"{text!r} is not a value of the house rule {switch}; {use}")
+    use = f"use one of {', '.join(allowed)}" if allowed else "use a whole number of nine digits at most, 0 or more"
+    raise ValueError(f"{text[:60]!r} is not a value of the house rule {switch}; {use}")

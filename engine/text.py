@@ -10,16 +10,18 @@ from typing import TypeVar
 
 from engine.blinds import owed
 from engine.cards import Card, parse_cards, print_cards
+from engine.contradictions import is_place
 from engine.games import Deal, Owed
 from engine.players import HoleCard, Player, Status
 from engine.rake import parse_rake, print_rake
 from engine.rules import PROFILE_NAMES, HouseRules, Structure, parse_rules, print_rules, profile
 from engine.seats import Chips, Seat
-from engine.setup import Setup
+from engine.setup import Setup, check_setup
 from engine.state import Contradiction, Hand, Phase
 
 T = TypeVar("T")
 _HOLE = re.compile(r"(..)(\^?)(!?)")
+_WHOLE = re.compile("[0-9]{1,15}")
 
 
 def print_hand(hand: Hand) -> str:
@@ -37,9 +39,33 @@ def parse_hand(text: str) -> Hand:
     """Read what `print_hand` wrote. Raises ValueError, naming the part, when it is something else."""
     head, *rows = [_parse_pairs(part) for part in text.strip().split("|")]
     try:
-        return _hand(head, rows)
+        hand = _hand(head, rows)
     except KeyError as missing:
         raise ValueError(f"the hand does not say {missing.args[0]}") from None
+    _require_sound(hand)
+    return hand
+
+
+def _require_sound(hand: Hand) -> None:
+    """Raise ValueError when a hand that was read cannot be one: its places, its chips and its cards must agree."""
+    asked = [hand.to_act, hand.opener, hand.last_aggressor, *(owed.seat for owed in hand.owed)]
+    asked += [seat for _, _, seats in hand.declared for seat in seats] + [seen.seat for seen in hand.contradictions]
+    for seat in asked:
+        if seat is not None and seat not in hand.setup.order:
+            raise ValueError(f"seat {seat} is not dealt in")
+    if max(hand.street, hand.run_from) >= len(hand.game.streets):
+        raise ValueError(f"{hand.game.name} has no street {max(hand.street, hand.run_from)}")
+    if hand.phase is Phase.DEALING and not hand.owed:
+        raise ValueError("no card is owed while cards are dealt")
+    if len(hand.boards) >= hand.runs:
+        raise ValueError("there are more boards than runs")
+    for seen in hand.contradictions:
+        if not is_place(hand, (seen.seat, seen.run, seen.index)):
+            raise ValueError("a contradiction lies where there is no card")
+    try:
+        hand.check()
+    except AssertionError as wrong:
+        raise ValueError(f"the hand cannot be: {wrong}") from None
 
 
 def _hand_pairs(hand: Hand) -> dict[str, object]:
@@ -101,77 +127,84 @@ def _seat_pairs(hand: Hand, at: int) -> dict[str, object]:
 
 def _hand(head: dict[str, str], rows: list[dict[str, str]]) -> Hand:
     setup, players = _setup(head, rows), tuple(_player(row) for row in rows)
-    *boards, board = (parse_cards(cards) for cards in head["board"].split("/"))
-    runs, run_from = head["runs"].split(":")
+    *boards, board = _read(head, "board", lambda text: [parse_cards(cards) for cards in text.split("/")])
+    runs, run_from = _read(head, "runs", lambda text: _two(text, ":"))
     return Hand(
         setup=setup,
-        phase=Phase(head["phase"]),
+        phase=_read(head, "phase", Phase),
         players=players,
-        street=int(head["street"]),
-        owed=_list(head["owed"], _owed),
-        forced=owed(setup)[int(head["posted"]) :],
+        street=_read(head, "street", _number),
+        owed=_read(head, "owed", lambda text: _list(text, _owed)),
+        forced=owed(setup)[_read(head, "posted", _number) :],
         board=board,
         boards=tuple(boards),
-        runs=int(runs),
-        run_from=int(run_from),
-        burns=int(head["burns"]),
+        runs=runs,
+        run_from=run_from,
+        burns=_read(head, "burns", _number),
         known=_known([*boards, board, *(player.cards for player in players)]),
-        current_bet=Chips(int(head["bet"])),
-        full_bet=Chips(int(head["full"])),
-        min_raise=Chips(int(head["min"])),
-        raises=int(head["raises"]),
+        current_bet=_read(head, "bet", _chips),
+        full_bet=_read(head, "full", _chips),
+        min_raise=_read(head, "min", _chips),
+        raises=_read(head, "raises", _number),
         cap_is_off=head["cap"] == "off",
         open_pair=head["pair"] == "yes",
         doubled=head["doubled"] == "yes",
-        to_act=_seat_or_none(head["act"]),
-        opener=_seat_or_none(head["opener"]),
-        last_aggressor=_seat_or_none(head["aggressor"]),
-        won=_chips(rows, "won"),
-        raked=Chips(int(head["raked"])),
-        contradictions=_list(head["contradictions"], _contradiction),
-        pushed=_list(head["pushed"], int),
-        declared=_list(head["declared"], _declaration),
+        to_act=_read(head, "act", _seat_or_none),
+        opener=_read(head, "opener", _seat_or_none),
+        last_aggressor=_read(head, "aggressor", _seat_or_none),
+        won=_each(rows, "won"),
+        raked=_read(head, "raked", _chips),
+        contradictions=_read(head, "contradictions", lambda text: _list(text, _contradiction)),
+        pushed=_read(head, "pushed", lambda text: _list(text, _number)),
+        declared=_read(head, "declared", lambda text: _list(text, _declaration)),
     )
 
 
 def _setup(head: dict[str, str], rows: list[dict[str, str]]) -> Setup:
-    lower, upper = head["limits"].split("/")
-    return Setup(
+    lower, upper = _read(head, "limits", lambda text: _two(text, "/"))
+    setup = Setup(
         game=head["game"],
-        structure=Structure(head["structure"]),
-        lower=Chips(int(lower)),
-        upper=Chips(int(upper)),
-        order=tuple(Seat(int(row["seat"])) for row in rows),
-        stacks=_chips(rows, "start"),
-        antes=_chips(rows, "ante"),
-        blinds=_chips(rows, "blind"),
-        button=_seat_or_none(head["button"]),
-        rules=parse_rules(head["rules"]),
-        bring_in=Chips(int(head["bring_in"])),
-        dead=_chips(rows, "dead_blind") if rows and rows[0]["dead_blind"] else (),
-        rake=parse_rake(head["rake"]),
+        structure=_read(head, "structure", Structure),
+        lower=Chips(lower),
+        upper=Chips(upper),
+        order=tuple(_read(row, "seat", _seat) for row in rows),
+        stacks=_each(rows, "start"),
+        antes=_each(rows, "ante"),
+        blinds=_each(rows, "blind"),
+        button=_read(head, "button", _seat_or_none),
+        rules=_read(head, "rules", parse_rules),
+        bring_in=_read(head, "bring_in", _chips),
+        dead=_each(rows, "dead_blind") if rows and rows[0]["dead_blind"] else (),
+        rake=_read(head, "rake", parse_rake),
         two_left=head["two_left"] == "yes",
-        unposted=Chips(int(head["unposted"])),
-        opens_after=_seat_or_none(head["opens_after"]),
+        unposted=_read(head, "unposted", _chips),
+        opens_after=_read(head, "opens_after", _seat_or_none),
     )
+    check_setup(setup)
+    return setup
 
 
 def _player(row: dict[str, str]) -> Player:
     return Player(
-        seat=Seat(int(row["seat"])),
-        stack=Chips(int(row["stack"])),
-        bet=Chips(int(row["bet"])),
-        paid=Chips(int(row["paid"])),
-        dead=Chips(int(row["dead"])),
-        status=Status(row["status"]),
-        holes=tuple(
-            HoleCard(card=Card.parse(card), up=bool(up), shown=bool(shown))
-            for card, up, shown in _HOLE.findall(row["cards"])
-        ),
+        seat=_read(row, "seat", _seat),
+        stack=_read(row, "stack", _chips),
+        bet=_read(row, "bet", _chips),
+        paid=_read(row, "paid", _chips),
+        dead=_read(row, "dead", _chips),
+        status=_read(row, "status", Status),
+        holes=_read(row, "cards", _holes),
         has_acted=row["acted"] == "yes",
         mucked=row["mucked"] == "yes",
         unbet=row["unbet"] == "yes",
     )
+
+
+def _read(row: dict[str, str], name: str, read: Callable[[str], T]) -> T:
+    """Read one value. Raises ValueError naming it when it is none."""
+    try:
+        return read(row[name])
+    except ValueError as fault:
+        raise ValueError(f"{name}={row[name] or '-'}: {fault}") from None
 
 
 def _print_profile(rules: HouseRules) -> str:
@@ -187,12 +220,38 @@ def _parse_pairs(part: str) -> dict[str, str]:
     return {name: "" if value == "-" else value for name, _, value in pairs}
 
 
+def _number(text: str) -> int:
+    if not _WHOLE.fullmatch(text):
+        raise ValueError("a whole number stands there")
+    return int(text)
+
+
+def _two(text: str, between: str) -> tuple[int, int]:
+    one, _, other = text.partition(between)
+    return _number(one), _number(other)
+
+
+def _chips(text: str) -> Chips:
+    return Chips(_number(text))
+
+
+def _seat(text: str) -> Seat:
+    return Seat(_number(text))
+
+
 def _seat_or_none(text: str) -> Seat | None:
-    return Seat(int(text)) if text else None
+    return _seat(text) if text else None
 
 
-def _chips(rows: list[dict[str, str]], name: str) -> tuple[Chips, ...]:
-    return tuple(Chips(int(row[name])) for row in rows)
+def _each(rows: list[dict[str, str]], name: str) -> tuple[Chips, ...]:
+    return tuple(_read(row, name, _chips) for row in rows)
+
+
+def _holes(text: str) -> tuple[HoleCard, ...]:
+    holes = _HOLE.findall(text)
+    if "".join(map("".join, holes)) != text:
+        raise ValueError("cards stand there, each with ^ or ! after it")
+    return tuple(HoleCard(card=Card.parse(card), up=bool(up), shown=bool(shown)) for card, up, shown in holes)
 
 
 def _list(text: str, read: Callable[[str], T]) -> tuple[T, ...]:
@@ -200,8 +259,8 @@ def _list(text: str, read: Callable[[str], T]) -> tuple[T, ...]:
 
 
 def _declaration(text: str) -> tuple[int, int, tuple[Seat, ...]]:
-    pot, run, seats = text.split(":")
-    return int(pot), int(run), tuple(Seat(int(seat)) for seat in seats.split("+"))
+    pot, run, seats = _parts(text, 3)
+    return _number(pot), _number(run), tuple(_seat(seat) for seat in seats.split("+"))
 
 
 def _print_contradiction(seen: Contradiction) -> str:
@@ -209,8 +268,15 @@ def _print_contradiction(seen: Contradiction) -> str:
 
 
 def _contradiction(text: str) -> Contradiction:
-    seat, run, index, card = text.split(":")
-    return Contradiction(seat=_seat_or_none(seat), run=int(run), index=int(index), card=Card.parse(card))
+    seat, run, index, card = _parts(text, 4)
+    return Contradiction(seat=_seat_or_none(seat), run=_number(run), index=_number(index), card=Card.parse(card))
+
+
+def _parts(text: str, count: int) -> list[str]:
+    parts = text.split(":")
+    if len(parts) != count:
+        raise ValueError(f"{count} parts stand there, set off by colons")
+    return parts
 
 
 def _print_flag(*, value: bool) -> str:
@@ -223,8 +289,8 @@ def _print_owed(owed: Owed) -> str:
 
 
 def _owed(text: str) -> Owed:
-    if text[0].isdigit():
-        return Owed(Deal.UP if text.endswith("^") else Deal.DOWN, Seat(int(text.removesuffix("^"))))
+    if text[:1].isdigit():
+        return Owed(Deal.UP if text.endswith("^") else Deal.DOWN, _seat(text.removesuffix("^")))
     return Owed(Deal(text))
 
 

@@ -216,10 +216,13 @@ def _end(hand: Hand, event: Event, after: Hand) -> list[Line]:
 
 
 def _shown(hand: Hand, seat: Seat) -> Line:
-    """Tell a hand that was tabled, and what it makes when every card of it and of the one board is read."""
+    """Tell a hand that was tabled, and what it makes when it is whole and every card of it and the one board is read.
+
+    Who wins without a call may show what was dealt so far (C-11).
+    """
     cards, ranking = hand.player(seat).cards, hand.game.ranking
-    is_high = ranking is not Ranking.ACE_TO_FIVE and hand.phase is Phase.SHOWDOWN and not hand.boards
-    if not is_high or not all(card.is_known for card in (*cards, *hand.board)):
+    is_whole = hand.phase is Phase.SHOWDOWN and hand.is_last_street and not hand.boards
+    if not is_whole or ranking is Ranking.ACE_TO_FIVE or not all(card.is_known for card in (*cards, *hand.board)):
         return _line("transcript-shows", seat=seat, cards=_texts(cards))
     worth = strength(ranking, cards, hand.board)
     ranks = " ".join("10" if rank is Rank.TEN else rank.letter for rank in worth.ranks)

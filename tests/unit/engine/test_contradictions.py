@@ -89,3 +89,41 @@ def test_p25_what_can_be_is_no_contradiction(card: Card) -> None:
     # Then
     with pytest.raises(RuleViolation, match="nothing-contradicts-it"):
         ask(hand, Contradict(place=HolePlace(seat=Seat(2), index=0), card=card))
+
+
+def test_p25_a_hand_that_is_shown_settles_what_was_seen_in_its_unread_places() -> None:
+    # Given an unread hand card seen as the six that lies on the board
+    hand = dealt(set_up([100, 100]), {1: "AcAd", 2: "????"})
+    hand = play(run_out(play(hand, "2 all-in", "1 calls"), "6h3d9s2cJc"), "1 shows AcAd")
+    hand = ask(hand, Contradict(place=HolePlace(seat=Seat(2), index=0), card=SIX))
+
+    # When its owner shows what it is
+    hand = play(hand, "2 shows KcKd")
+
+    # Then nothing holds the pot any more
+    assert stacks(play(hand, "pots pushed")) == [200, 0]
+
+
+def test_p25_a_hand_that_only_people_read_settles_nothing() -> None:
+    # Given an unread hand card seen as the six that lies on the board
+    hand = dealt(set_up([100, 100]), {1: "AcAd", 2: "????"})
+    hand = play(run_out(play(hand, "2 all-in", "1 calls"), "6h3d9s2cJc"), "1 shows AcAd")
+    hand = ask(hand, Contradict(place=HolePlace(seat=Seat(2), index=0), card=SIX))
+
+    # When it is shown and still nobody has said which cards lie there
+    # Then the doubt stays
+    assert [seen.card for seen in play(hand, "2 shows").contradictions] == [SIX]
+
+
+def test_p25_a_card_that_boards_share_is_settled_on_all_of_them() -> None:
+    # Given a flop that two boards share, and an ace of a hand seen on it at the second
+    hand = dealt(set_up([100, 100]), {1: "AcAd", 2: "KcKd"})
+    hand = play(hand, "2 raises 20", "1 calls", "board 6h3d9s", "1 all-in", "2 calls", "run 2 times")
+    hand = run_out(hand, "6h3d9s2cJc", "3s4s")
+    hand = ask(hand, Contradict(place=BoardPlace(index=0, run=1), card=Card.parse("Ac")))
+
+    # When the card is confirmed at the first
+    hand = ask(hand, Name(place=BoardPlace(index=0, run=0), card=SIX))
+
+    # Then
+    assert not hand.contradictions

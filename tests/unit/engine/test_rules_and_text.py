@@ -1,5 +1,6 @@
 """House rules and hands as text, and setups that make no hand."""
 
+import re
 from dataclasses import fields, replace
 
 import pytest
@@ -97,3 +98,35 @@ def test_s16_spread_limit_raises_are_at_least_the_last_and_at_most_the_upper_fig
 
     # Then 4 to 7 was open, and after a raise of 2 it is 6 to 9 (S-16)
     assert [legal(each).raise_to for each in (hand, step)] == [(4, 7), (6, 9)]
+
+
+@pytest.mark.parametrize(
+    ("written", "damaged", "told"),
+    [
+        ("game=holdem", "game=badugi", "no game named 'badugi'"),
+        ("limits=10/10", "limits=10", "limits=10: a whole number stands there"),
+        ("street=0", "street=7", "holdem has no street 7"),
+        ("owed=-", "owed=1,,2", "owed=1,,2: '' is not a valid Deal"),
+        ("act=3", "act=8", "seat 8 is not dealt in"),
+        ("act=3", "act=x", "act=x: a whole number stands there"),
+        ("phase=betting", "phase=dealing", "no card is owed while cards are dealt"),
+        ("runs=1:0", "runs=0:0", "more boards than runs"),
+        ("contradictions=-", "contradictions=2:0:5:Ah", "a contradiction lies where there is no card"),
+        ("contradictions=-", "contradictions=2:0", "contradictions=2:0: 4 parts stand there"),
+        ("declared=-", "declared=0:0:9", "seat 9 is not dealt in"),
+        ("stack=500", "stack=501", "made or lost chips"),
+        ("stack=500", "stack=-5", "stack=-5: a whole number stands there"),
+        ("cards=KcKd", "cards=KcKc", "a card is in two places"),
+        ("cards=KcKd", "cards=KcK", "cards=KcK: cards stand there"),
+        ("rake=none", "rake=5", "rake=5: write thousandths:cap:step:when"),
+    ],
+)
+def test_a_damaged_hand_is_refused_naming_what_is_wrong(written: str, damaged: str, told: str) -> None:
+    # Given the line of a hand with one value of it changed
+    line = print_hand(dealt(set_up([20, 500, 500]), {2: "KcKd"}))
+    assert written in line
+
+    # When it is read
+    # Then
+    with pytest.raises(ValueError, match=re.escape(told)):
+        parse_hand(line.replace(written, damaged, 1))

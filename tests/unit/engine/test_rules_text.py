@@ -51,6 +51,7 @@ def test_rules_parse_from_a_profile_s_name_or_from_what_differs() -> None:
         ("bb_option=maybe", "house rule bb_option; use one of on, off"),
         ("raises_max=many", "house rule raises_max; use a whole number"),
         ("raises_max=-1", "house rule raises_max; use a whole number"),
+        ("raises_max=" + "9" * 5000, "house rule raises_max; use a whole number of nine digits at most"),
         ("cap_lifts=often", "house rule cap_lifts; use one of never, before_capped"),
         ("bb_option=on,bb_option=off", "a house rule is given twice"),
     ],
