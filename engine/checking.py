@@ -200,14 +200,24 @@ def _follow(hand: Hand, action: Action) -> Hand:
             return _after(hand, commands.Burned())
         case ShuffledBurns():
             return _after(hand, commands.Reshuffled())
-        case Opened(seat=seat, open_pair=open_pair):
-            return _after(hand, commands.DeclareOpener(seat=seat, open_pair=open_pair))
+        case Opened():
+            return _open(hand, action)
         case AgreedToRun(times=times):
             return _after(hand, commands.AgreeToRun(times=times))
         case Won():
             return hand
         case DealtTo():
             raise AssertionError("cards to players are taken together, a street at a time")
+
+
+def _open(hand: Hand, opened: Opened) -> Hand:
+    """Let the dealer's reading of the upcards stand, also when they were read afterwards and bear it out."""
+    try:
+        return _after(hand, commands.DeclareOpener(seat=opened.seat, open_pair=opened.open_pair))
+    except RuleViolation as no:
+        if no.reason == "upcards-speak" and no.args_of_reason["seat"] == opened.seat:
+            return hand
+        raise
 
 
 def _deal_board(hand: Hand, cards: tuple[Card, ...]) -> Hand:

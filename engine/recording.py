@@ -20,6 +20,7 @@ from engine.events import (
     HandShown,
     HolesDealt,
     OpenerDeclared,
+    PotPushed,
     RaisedTo,
     RunsAgreed,
     StubReshuffled,
@@ -125,13 +126,27 @@ def _dealt(seat: Seat, cards: list[tuple[int, Card, bool]], deals: Sequence[Deal
 
 
 def _actions(final: Hand, events: Sequence[Event]) -> Iterator[tuple[int, Action]]:
-    """Yield each action with the place of its event."""
-    deals = deals_of(final.setup, events)
+    """Yield each action with the place of its event; a reading of the hands that cards overruled is none."""
+    deals, paid = deals_of(final.setup, events), _paid(events)
     for at, event in enumerate(events):
         yield from ((at, dealt) for dealt in deals.holes.get(at, ()))
+        if isinstance(event, WinnersDeclared) and not _stood(event, paid):
+            continue
         action = _action(final, event, deals, at)
         if action is not None:
             yield at, action
+
+
+def _paid(events: Sequence[Event]) -> dict[tuple[int, int], set[Seat]]:
+    """Return who was paid each pot, or its part on one board."""
+    pushed = [event for event in events if isinstance(event, PotPushed)]
+    return {(each.index, each.run): {seat for seat, _ in each.shares} for each in pushed}
+
+
+def _stood(read: WinnersDeclared, paid: Mapping[tuple[int, int], set[Seat]]) -> bool:
+    """Tell whether a pot went to whom the dealer read as its winners, so far as it was pushed."""
+    winners = set(read.seats)
+    return paid.get((read.pot, read.run), winners) == winners
 
 
 def _action(final: Hand, event: Event, deals: Deals, at: int) -> Action | None:

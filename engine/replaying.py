@@ -44,6 +44,7 @@ from engine.steps import (
 class Script:
     """What a record holds still to be played: cards to each seat and to the board, actions, hands shown.
 
+    `played` counts all its actions; `openers` are by how many of them went before the dealer read the upcards.
     What the dealer's hands do between, burns and a reshuffle, the rules say better than the record.
     """
 
@@ -52,11 +53,12 @@ class Script:
         self.board: deque[Card] = deque()
         self.actions: deque[Did | RanOutOfTime] = deque()
         self.shows: dict[Seat, list[Showed]] = {seat: [] for seat in recorded.seats}
-        self.openers: deque[Opened] = deque()
+        self.openers: dict[int, Opened] = {}
         self.won: dict[tuple[int, int], Won] = {}
         self.runs: tuple[int, int] | None = None
         for action in recorded.actions:
             self._take(action)
+        self.played = len(self.actions)
 
     def _take(self, action: Action) -> None:
         match action:
@@ -69,7 +71,7 @@ class Script:
             case Showed(seat=seat):
                 self.shows[seat].append(action)
             case Opened():
-                self.openers.append(action)
+                self.openers[len(self.actions)] = action
             case Won(pot=pot, run=run):
                 self.won[pot, run] = action
             case AgreedToRun(times=times):
@@ -101,7 +103,7 @@ class Script:
             case Show(seat=seat, may_muck=may_muck):
                 return self._show(hand, seat, may_muck=may_muck)
             case Award(pots=pots):
-                return self._reading(pots) or commands.PushPots()
+                return self._show_unasked(hand) or self._reading(pots) or commands.PushPots()
             case Over():
                 return None
 
@@ -110,9 +112,9 @@ class Script:
         return commands.DealtHole(seat=seat, card=card, up=not up if is_turned else None)
 
     def _opener(self) -> Command | None:
-        """Say who opens where the upcards are not known: as the dealer read them, else whoever acted next."""
-        if self.openers:
-            opened = self.openers.popleft()
+        """Say who opens where the upcards are not known: as the dealer last read them, else whoever acted next."""
+        opened = self.openers.get(self.played - len(self.actions))
+        if opened is not None:
             return commands.DeclareOpener(seat=opened.seat, open_pair=opened.open_pair)
         return commands.DeclareOpener(seat=self.actions[0].seat) if self.actions else None
 
@@ -126,8 +128,20 @@ class Script:
         shows, held = self.shows[seat], hand.player(seat).cards
         if may_muck and shows and shows[-1].cards is None:
             return commands.Muck(seat=seat)
-        fitting = [each.cards for each in shows if each.cards is not None and len(each.cards) == len(held)]
-        return commands.ShowHand(seat=seat, cards=fitting[-1] if fitting else held)
+        return commands.ShowHand(seat=seat, cards=self._last_shown(seat, held) or held)
+
+    def _show_unasked(self, hand: Hand) -> Command | None:
+        """Show what nobody was asked for: a winner's choice, or cards that came after a hand was tabled (C-11)."""
+        for player in hand.players:
+            shown = self._last_shown(player.seat, player.cards) if player.is_in else None
+            if shown and (not player.has_shown or {card for card in shown if card.is_known} - set(player.cards)):
+                return commands.ShowHand(seat=player.seat, cards=shown)
+        return None
+
+    def _last_shown(self, seat: Seat, held: tuple[Card, ...]) -> tuple[Card, ...] | None:
+        """Return the last show of as many cards as a seat holds."""
+        fitting = [each.cards for each in self.shows[seat] if each.cards is not None and len(each.cards) == len(held)]
+        return fitting[-1] if fitting else None
 
     def _reading(self, pots: tuple[PotAward, ...]) -> Command | None:
         """Return what the dealer read of a pot that unseen cards decide."""
