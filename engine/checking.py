@@ -140,10 +140,14 @@ def _deal_rule(hand: Hand) -> str:
 
 
 def _deal_before(hand: Hand, pending: dict[Seat, DealtTo], action: Action | None) -> Hand:
-    """Deal what was taken before something else happens; a hand may be tabled between the cards of one street."""
-    if isinstance(action, Showed) and pending and hand.phase is Phase.DEALING:
-        hand = _after_burns(hand)
-        while (seat := hand.owed[0].seat) is not None and seat in pending:
+    """Deal what was taken before something else happens.
+
+    Between the cards of one street a hand may be tabled, or the burns shuffled into the stub. Source: RULES S-13
+    """
+    if isinstance(action, Showed | ShuffledBurns) and pending and hand.phase is Phase.DEALING:
+        while pending:
+            seat = (hand := _after_burns(hand)).owed[0].seat
+            assert seat is not None, "the players' cards are taken in the order of the deal"
             hand = _deal_to(hand, pending.pop(seat), 0)
         return hand
     if not pending and hand.phase is not Phase.POSTING:

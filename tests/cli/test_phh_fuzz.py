@@ -15,7 +15,8 @@ from engine.checking import check_record
 from engine.phh import parse_hands, print_phh, record
 from engine.rules import Structure
 from tests.cli.running import PHH, ROOT
-from tests.unit.engine.any_game import KINDS, any_hand_of
+from tests.unit.engine.dealer import any_hand_of
+from tests.unit.engine.drawing import KINDS
 
 SHARED = ROOT.parent / "shared" / "phh"
 MUTATIONS = 10_000

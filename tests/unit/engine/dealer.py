@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
-from enum import Enum
+from dataclasses import dataclass, field
 from random import Random
 
-from engine.blinds import dealing_order, forced_bets
 from engine.cards import DECK, Card
-from engine.games import GAMES
 from engine.hand import (
     Act,
     AgreeToRun,
@@ -54,95 +51,35 @@ from engine.hand import (
     next_step,
     start,
 )
-from engine.rake import Rake
-from engine.rules import SWITCHES, CapLifts, HouseRules, Structure
-from engine.seats import NO_CHIPS, Chips, Seat
-from engine.switches import type_of_switch
+from engine.rules import Structure
+from engine.seats import Chips, Seat
 from engine.violations import RuleViolation
+from tests.unit.engine.drawing import any_setup
 
-TWO_FIGURES = {Structure.FIXED_LIMIT: (10, 20), Structure.SPREAD_LIMIT: (2, 10)}
-"""The limits of structures that have two; the others have a least bet of 10."""
-
-
-def any_setup(rng: Random, structure: Structure, game: str = "holdem") -> Setup:
-    """Draw a table: as many as may sit on scattered seats, stacks from one chip up, with or without antes."""
-    row = GAMES[game]
-    seats = [Seat(seat) for seat in sorted(rng.sample(range(1, 11), rng.randint(row.seats_min, row.seats_max)))]
-    stacks = tuple(Chips(rng.choice([rng.randint(1, 30), rng.randint(20, 300)])) for _ in seats)
-    rules = HouseRules(cap_lifts=rng.choice(list(CapLifts)), bb_option=rng.random() < 0.9)
-    lower, upper = TWO_FIGURES.get(structure, (10, 10))
-    fixed = Setup(
-        game=game,
-        structure=structure,
-        lower=Chips(lower),
-        upper=Chips(upper),
-        order=tuple(seats),
-        stacks=stacks,
-        antes=(Chips(rng.choice([0, 1, 2])),) * len(seats),
-        blinds=(NO_CHIPS,) * len(seats),
-        button=None,
-        rules=rules,
-        bring_in=Chips(rng.choice([1, lower // 2, lower]) if structure is not Structure.SPREAD_LIMIT else lower),
-    )
-    return _with_blinds(fixed, rng, seats) if row.has_button else fixed
+FLIPPED = 0.02
+"""How many cards are dealt the other way up."""
 
 
-def _with_blinds(setup: Setup, rng: Random, seats: list[Seat]) -> Setup:
-    """Give the table a button and blinds, and now and then an ante of each or one for the table."""
-    button = rng.choice(seats)
-    order = dealing_order(seats, button)
-    big = Chips(10 if setup.structure is not Structure.SPREAD_LIMIT else 2)
-    ante, table_ante = rng.choice([(0, 0), (0, 0), (2, 0), (0, 10)])
-    antes, blinds = forced_bets(order, button, Chips(big // 2), big, Chips(ante), Chips(table_ante))
-    return replace(setup, order=order, antes=antes, blinds=blinds, button=button, bring_in=NO_CHIPS)
-
-
-def with_everything(setup: Setup, rng: Random) -> Setup:
-    """Return the table with any house rules, and now and then with dead posts, a straddle and the house's share."""
-    changes: dict[str, object] = {"rules": any_rules(rng), "two_left": rng.random() < 0.2}
-    if rng.random() < 0.3:
-        changes["rake"] = Rake(
-            per_mille=rng.choice([50, 100]), cap=Chips(rng.choice([3, 30])), no_flop_no_drop=rng.random() < 0.5
-        )
-    if rng.random() < 0.2:
-        changes["dead"] = tuple(Chips(rng.choice([0, 0, 5])) for _ in setup.order)
-    if setup.button is not None and len(setup.order) > 2 and rng.random() < 0.2:
-        place = rng.choice([2, len(setup.order) - 1])
-        changes["blinds"] = tuple(
-            Chips(2 * setup.lower) if at == place else blind for at, blind in enumerate(setup.blinds)
-        )
-    return replace(setup, **changes)  # type: ignore[arg-type]
-
-
-def any_rules(rng: Random) -> HouseRules:
-    """Draw every switch a hand can turn on."""
-    switches: dict[str, object] = {"raises_max": rng.randint(1, 4)}
-    for switch in SWITCHES:
-        kind = type_of_switch(switch)
-        if issubclass(kind, Enum):
-            switches[switch] = rng.choice(list(kind))
-        elif kind is bool:
-            switches[switch] = rng.random() < 0.5
-    return HouseRules(**switches | {"accept_anything": False})  # type: ignore[arg-type]
-
-
-def any_hand(
-    setup: Setup, rng: Random, *, clock: bool = True, read: float = 1.0
-) -> Iterator[tuple[Command, tuple[Event, ...], Hand]]:
-    """Play a hand with legal actions drawn at random; yield each command, its events and the hand after them.
-
-    `read` is how many of the cards the table reads as they are dealt.
-    """
-    yield from Table(rng=rng, clock=clock, read=read).play(setup)
+def any_hand_of(game: str, structure: Structure, seed: int) -> tuple[Setup, list[Event], Hand]:
+    """Play one hand from a seed; return what was set up, everything that happened, and how it ended."""
+    rng = Random(f"{game} {structure.value} {seed}")
+    setup = any_setup(rng, structure, game)
+    played = list(as_recorded(rng).play(setup))
+    return setup, [event for _, events, _ in played for event in events], played[-1][2]
 
 
 @dataclass(kw_only=True)
 class Table:
-    """The dealer's two hands: the cards as they lie, whoever has read them."""
+    """The dealer's two hands: the cards as they lie, whoever has read them.
+
+    `read_up` and `read_down` are how many of the cards dealt face up and face down the table reads as they are dealt;
+    with `named_late` cards are also named afterwards, or named anew, and hands are shown early.
+    """
 
     rng: Random
-    clock: bool = True
-    read: float = 1.0
+    read_up: float = 1.0
+    read_down: float = 1.0
+    named_late: bool = True
     stub: list[Card] = field(default_factory=lambda: list(DECK))
     burned: list[Card] = field(default_factory=list)
     holes: dict[Seat, list[Card]] = field(default_factory=dict)
@@ -159,7 +96,7 @@ class Table:
 
     def next_command(self, hand: Hand) -> Command | None:
         """Return what the dealer or a player does next, or what comes in between."""
-        between = self._in_between(hand) if self.read < 1 and self.rng.random() < 0.1 else None
+        between = self._in_between(hand) if self._names() and self.rng.random() < 0.1 else None
         return between or self._what_is_asked(hand)
 
     def _in_between(self, hand: Hand) -> Command | None:
@@ -181,9 +118,7 @@ class Table:
             case PostForced():
                 return PostAll()
             case DealHoles(cards=cards):
-                card = self.stub.pop()
-                self.holes[cards[0][0]].append(card)
-                return DealtHole(seat=cards[0][0], card=self._seen(card))
+                return self._deal(*cards[0])
             case Burn():
                 return self._agreed(hand) or self._burn()
             case Reshuffle():
@@ -191,22 +126,35 @@ class Table:
                 self.rng.shuffle(self.stub)
                 return Reshuffled()
             case DealBoard():
-                return DealtBoard(card=self._seen(self._to_the_board(hand)))
+                return DealtBoard(card=self._seen(self._to_the_board(hand), self.read_up))
             case ReadUpcards(needs=needs):
                 return self._read_one(hand, needs.seats, needs.board, upcards=True) or self._opener(hand)
             case Act(seat=seat, legal=legal):
-                return self.rng.choice(any_action(seat, legal, self.rng, clock=self.clock))
+                return self.rng.choice(any_action(seat, legal, self.rng))
             case Show(seat=seat, may_muck=may_muck):
                 if may_muck and self.rng.random() < 0.3:
                     return Muck(seat=seat)
-                return ShowHand(seat=seat, cards=tuple(self.holes[seat]) if self.rng.random() < 0.5 else ())
+                return ShowHand(seat=seat, cards=tuple(self.holes[seat]) if self.rng.random() < 0.8 else ())
             case Award(pots=pots):
                 return self._award(hand, [each for each in pots if each.needs is not None])
             case Over():
                 return None
 
-    def _seen(self, card: Card) -> Card:
-        return card if self.rng.random() < self.read else Card.UNKNOWN
+    def _names(self) -> bool:
+        return self.named_late and min(self.read_up, self.read_down) < 1
+
+    def _deal(self, seat: Seat, up: bool) -> Command:
+        """Deal a card, now and then the other way up."""
+        card = self.stub.pop()
+        self.holes[seat].append(card)
+        flips = self.rng.random() < FLIPPED
+        lies_up = up != flips
+        return DealtHole(
+            seat=seat, card=self._seen(card, self.read_up if lies_up else self.read_down), up=lies_up if flips else None
+        )
+
+    def _seen(self, card: Card, read: float) -> Card:
+        return card if self.rng.random() < read else Card.UNKNOWN
 
     def _burn(self) -> Command:
         self.burned.append(self.stub.pop())
@@ -221,7 +169,7 @@ class Table:
 
     def _agreed(self, hand: Hand) -> Command | None:
         asked = AgreeToRun(times=self.rng.choice([2, 3]))
-        return asked if self.rng.random() < 0.3 and is_taken(hand, asked) else None
+        return asked if self.rng.random() < 0.5 and is_taken(hand, asked) else None
 
     def _read_one(self, hand: Hand, seats: tuple[Seat, ...], board: bool, *, upcards: bool = False) -> Command | None:
         """Read one of the cards that are asked for, or leave them and return None."""
@@ -237,7 +185,7 @@ class Table:
             for index, card in enumerate(row)
             if board and not card.is_known
         ]
-        if not places or self.rng.random() < 0.2:
+        if not places or not self.named_late or self.rng.random() < 0.2:
             return None
         place, card = self.rng.choice(places)
         return Name(place=place, card=card)
@@ -266,7 +214,7 @@ def is_taken(hand: Hand, command: Command) -> bool:
     return True
 
 
-def any_action(seat: Seat, legal: Legal, rng: Random, *, clock: bool) -> list[Command]:
+def any_action(seat: Seat, legal: Legal, rng: Random) -> list[Command]:
     """Return one command for each thing a player may do; folding and the clock as rare as at a table."""
     actions: list[Command] = [Check(seat=seat)] if legal.check else []
     if legal.fold and (not legal.check or rng.random() < 0.1):
@@ -281,6 +229,11 @@ def any_action(seat: Seat, legal: Legal, rng: Random, *, clock: bool) -> list[Co
         actions.append(RaiseTo(seat=seat, amount=Chips(rng.randint(*legal.raise_to))))
     if legal.all_in is not None and rng.random() < 0.3:
         actions.append(AllIn(seat=seat))
-    if clock and rng.random() < 0.02:
+    if rng.random() < 0.03:
         actions.append(TimeOut(seat=seat))
     return actions
+
+
+def as_recorded(rng: Random) -> Table:
+    """Return a table at which cards that lie face down stay unread until they are shown, and none is named later."""
+    return Table(rng=rng, read_up=0.97, read_down=0.03, named_late=False)

@@ -28,11 +28,11 @@ from engine.hand import (
 )
 from engine.rules import Structure
 from engine.seats import Chips, Seat
-from tests.unit.engine.dealer import Table, any_setup, is_taken, with_everything
+from tests.unit.engine.dealer import Table, is_taken
+from tests.unit.engine.drawing import GAMES_AND_STRUCTURES, any_setup
 
 pytestmark = pytest.mark.slow  # many hands
 
-GAMES_AND_STRUCTURES = [(game, structure) for game in ("holdem", "omaha", "stud", "razz") for structure in Structure]
 FEW, MANY = range(8), range(8, 58)
 TOTALS_TRIED = 40
 """Every total is tried for a stack up to this; a bigger one is tried at its ends and around what is offered."""
@@ -41,8 +41,9 @@ TOTALS_TRIED = 40
 def check_a_hand(game: str, structure: Structure, seed: int) -> None:
     """Play one hand from a seed and check it from outside after every event."""
     rng = Random(f"{game} {structure.value} {seed}")
-    setup = with_everything(any_setup(rng, structure, game), rng)
-    table = Table(rng=rng, read=rng.choice([1.0, 0.9, 0.3, 0.0]))
+    setup = any_setup(rng, structure, game)
+    read = rng.choice([1.0, 0.9, 0.3, 0.0])
+    table = Table(rng=rng, read_up=read, read_down=read)
     hand = folded = start(setup)
     given_up: dict[Seat, int] = {}
     for _, events, hand in table.play(setup):
@@ -114,7 +115,8 @@ def totals_to_try(total: int, legal: Legal) -> list[int]:
 def is_offered(hand: Hand, seat: Seat, legal: Legal, amount: int) -> bool:
     """Whether a total is offered: as a raise, as the bring-in, as a call with the last chips, or as an idle push.
 
-    A push that nobody can answer is not offered but taken, the excess goes back (engine_cases B20).
+    A push that nobody can answer is not offered but taken, the excess goes back (engine_cases B20); a house that takes
+    anything takes what it does not offer.
     """
     total = hand.player(seat).bet + hand.player(seat).stack
     if amount > total:
@@ -124,7 +126,7 @@ def is_offered(hand: Hand, seat: Seat, legal: Legal, amount: int) -> bool:
     if amount <= hand.current_bet:
         return amount == total
     others = [player for player in hand.players if player.status is Status.LIVE and player.seat != seat]
-    return not others or legal.allows(Chips(amount))
+    return not others or hand.setup.rules.accept_anything or legal.allows(Chips(amount))
 
 
 def nobody_wins_more_than_each_other_put_in(hand: Hand) -> None:
@@ -142,7 +144,7 @@ def is_the_last_in(hand: Hand, seat: int) -> bool:
 
 
 def played(setup: Setup, rng: Random) -> list[tuple[tuple[Event, ...], Hand]]:
-    return [(events, hand) for _, events, hand in Table(rng=rng, read=0.5).play(setup)]
+    return [(events, hand) for _, events, hand in Table(rng=rng, read_up=0.5, read_down=0.5).play(setup)]
 
 
 @pytest.mark.parametrize(("game", "structure"), GAMES_AND_STRUCTURES)
@@ -168,7 +170,7 @@ def test_thousands_of_legal_hands_conserve_chips_and_cards_and_replay(game: str,
 def test_taking_back_the_last_thing_done_is_folding_without_its_events(game: str) -> None:
     # Given a hand of each game, with everything that happened
     rng = Random(f"undo {game}")
-    setup = with_everything(any_setup(rng, Structure.FIXED_LIMIT, game), rng)
+    setup = any_setup(rng, Structure.FIXED_LIMIT, game)
     done = played(setup, rng)
 
     # When any number of the last things done is taken back

@@ -37,7 +37,8 @@ from engine.seats import Seat
 from engine.state import Phase
 from engine.steps import Act, Legal
 from engine.violations import NeedsCards
-from tests.unit.engine.any_game import KINDS, any_hand_of
+from tests.unit.engine.dealer import any_hand_of
+from tests.unit.engine.drawing import KINDS
 from tests.unit.engine.record_ledger import Ledger, Turn, rows_of
 
 OURS = Path(__file__).parents[2] / "phh"

@@ -14,7 +14,8 @@ from engine.irregular.reading import counts_as
 from engine.irregular.turns import OutOfTurn, out_of_turn, skipped
 from engine.rules import Structure
 from engine.seats import Chips
-from tests.unit.engine.any_game import KINDS, Table, any_table
+from tests.unit.engine.dealer import as_recorded
+from tests.unit.engine.drawing import KINDS, any_setup
 
 CHIPS = (1, 5, 25, 100)
 
@@ -43,7 +44,7 @@ def is_sound(hand: Hand, read: CountsAs) -> bool:
 
 
 def turns(game: str, structure: Structure, rng: Random) -> list[Hand]:
-    played = Table(setup=any_table(rng, game, structure), rng=rng).play()
+    played = as_recorded(rng).play(any_setup(rng, structure, game))
     return [hand for _, _, hand in played if hand.to_act is not None]
 
 

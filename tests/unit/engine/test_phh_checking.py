@@ -9,10 +9,11 @@ import pytest
 
 from engine.checking import RecordRefused, check_record
 from engine.phh import RecordedHand, parse_hands, record
-from engine.rules import Structure
+from engine.rules import HouseRules, ShortStub, Structure
 from engine.rules import profile as profile_named
 from engine.seats import Chips
-from tests.unit.engine.any_game import KINDS, any_hand_of
+from tests.unit.engine.dealer import any_hand_of
+from tests.unit.engine.drawing import KINDS
 
 OURS = Path(__file__).parents[2] / "phh"
 SHARED = Path(__file__).parents[4] / "shared" / "phh"
@@ -369,7 +370,29 @@ def test_s13_eight_players_to_the_river_share_one_card() -> None:
     check_record(eight(*texts, *river))
 
 
-def eight(*actions: str) -> RecordedHand:
+def test_s13_the_burns_are_shuffled_in_between_the_cards_of_the_river() -> None:
+    # Given eight players of whom one folds on third street and one on fifth, so that the stub ends amid the river
+    texts = [f"d dh p{player} ????{rank}c" for player, rank in enumerate("23456789", start=1)]
+    texts += ["p1 pb", *(f"p{player} cc" for player in range(2, 8)), "p8 f"]
+    texts += [f"d dh p{player} {rank}s" for player, rank in enumerate("2345678", start=1)]
+    texts += [f"p{player} cc" for player in (7, 1, 2, 3, 4, 5, 6)]
+    texts += [f"d dh p{player} {rank}h" for player, rank in enumerate("2345678", start=1)]
+    texts += ["p7 cbr 20", *(f"p{player} cc" for player in (1, 2, 3, 4, 5)), "p6 f"]
+    texts += [f"d dh p{player} {rank}d" for player, rank in zip((1, 2, 3, 4, 5, 7), "234568", strict=True)]
+    texts += [f"p{player} cc" for player in (7, 1, 2, 3, 4, 5)]
+    texts += [f"d dh p{player} ??" for player in (1, 2, 3, 4, 5, 7)]
+    texts += [f"p{player} cc" for player in (7, 1, 2, 3, 4, 5)]
+
+    # When the house deals all but the last card first, and the record shuffles then, or a card earlier or later
+    roberts = replace(profile_named("documents"), short_stub=ShortStub.ROBERTS)
+
+    # Then only the one where the stub ends is taken
+    check_record(eight(*texts, more="_reshuffles = [60]", rules=roberts))
+    for at in (59, 61):
+        assert "no-reshuffle-owed (S-13)" in refusal(eight(*texts, more=f"_reshuffles = [{at}]", rules=roberts))
+
+
+def eight(*actions: str, more: str = "", rules: HouseRules | None = None) -> RecordedHand:
     """A record of stud for eight players."""
     text = f"""
 variant = "F7S"
@@ -379,5 +402,6 @@ small_bet = 10
 big_bet = 20
 starting_stacks = {[200] * 8}
 actions = {list(actions)}
+{more}
 """
-    return parse_hands(text, "eight.phh")[0]
+    return parse_hands(text, "eight.phh", rules)[0]

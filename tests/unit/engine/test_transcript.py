@@ -12,7 +12,8 @@ from controller.published.words import FOLDER, LANGUAGES, Words
 from engine.phh import parse_hands, replay_steps
 from engine.rules import Structure
 from engine.transcript import Line, transcript
-from tests.unit.engine.any_game import KINDS, any_hand_of
+from tests.unit.engine.dealer import any_hand_of
+from tests.unit.engine.drawing import KINDS
 
 HEADS_UP = """
 variant = "NT"
