@@ -3,15 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
 from functools import reduce
 from operator import or_
-from typing import TypeVar
 
 from engine.blinds import owed
 from engine.cards import Card, parse_cards, print_cards
 from engine.contradictions import is_place
 from engine.games import Deal, Owed
+from engine.line import (
+    as_chips,
+    as_items,
+    as_parts,
+    as_seat,
+    as_seat_or_none,
+    as_two,
+    as_whole,
+    parse_pairs,
+    print_pairs,
+    read,
+)
 from engine.players import HoleCard, Player, Status
 from engine.rake import parse_rake, print_rake
 from engine.rules import PROFILE_NAMES, HouseRules, Structure, parse_rules, print_rules, profile
@@ -19,9 +29,7 @@ from engine.seats import Chips, Seat
 from engine.setup import Setup, check_setup
 from engine.state import Contradiction, Hand, Phase
 
-T = TypeVar("T")
 _HOLE = re.compile(r"(..)(\^?)(!?)")
-_WHOLE = re.compile("[0-9]{1,15}")
 
 
 def print_hand(hand: Hand) -> str:
@@ -30,14 +38,14 @@ def print_hand(hand: Hand) -> str:
     First the hand as ``name=value``, then a part for each seat in the order of the deal, set off by ``|``. ``-`` is
     nothing; a hole card dealt face up carries ``^``, one its owner has shown ``!``.
     """
-    parts = [_print_pairs(_hand_pairs(hand))]
-    parts += [f"seat={player.seat} {_print_pairs(_seat_pairs(hand, at))}" for at, player in enumerate(hand.players)]
+    parts = [print_pairs(_hand_pairs(hand))]
+    parts += [f"seat={player.seat} {print_pairs(_seat_pairs(hand, at))}" for at, player in enumerate(hand.players)]
     return " | ".join(parts)
 
 
 def parse_hand(text: str) -> Hand:
     """Read what `print_hand` wrote. Raises ValueError, naming the part, when it is something else."""
-    head, *rows = [_parse_pairs(part) for part in text.strip().split("|")]
+    head, *rows = [parse_pairs(part) for part in text.strip().split("|")]
     try:
         hand = _hand(head, rows)
     except KeyError as missing:
@@ -127,58 +135,58 @@ def _seat_pairs(hand: Hand, at: int) -> dict[str, object]:
 
 def _hand(head: dict[str, str], rows: list[dict[str, str]]) -> Hand:
     setup, players = _setup(head, rows), tuple(_player(row) for row in rows)
-    *boards, board = _read(head, "board", lambda text: [parse_cards(cards) for cards in text.split("/")])
-    runs, run_from = _read(head, "runs", lambda text: _two(text, ":"))
+    *boards, board = read(head, "board", lambda text: [parse_cards(cards) for cards in text.split("/")])
+    runs, run_from = read(head, "runs", lambda text: as_two(text, ":"))
     return Hand(
         setup=setup,
-        phase=_read(head, "phase", Phase),
+        phase=read(head, "phase", Phase),
         players=players,
-        street=_read(head, "street", _number),
-        owed=_read(head, "owed", lambda text: _list(text, _owed)),
-        forced=owed(setup)[_read(head, "posted", _number) :],
+        street=read(head, "street", as_whole),
+        owed=read(head, "owed", lambda text: as_items(text, _owed)),
+        forced=owed(setup)[read(head, "posted", as_whole) :],
         board=board,
         boards=tuple(boards),
         runs=runs,
         run_from=run_from,
-        burns=_read(head, "burns", _number),
+        burns=read(head, "burns", as_whole),
         known=_known([*boards, board, *(player.cards for player in players)]),
-        current_bet=_read(head, "bet", _chips),
-        full_bet=_read(head, "full", _chips),
-        min_raise=_read(head, "min", _chips),
-        raises=_read(head, "raises", _number),
+        current_bet=read(head, "bet", as_chips),
+        full_bet=read(head, "full", as_chips),
+        min_raise=read(head, "min", as_chips),
+        raises=read(head, "raises", as_whole),
         cap_is_off=head["cap"] == "off",
         open_pair=head["pair"] == "yes",
         doubled=head["doubled"] == "yes",
-        to_act=_read(head, "act", _seat_or_none),
-        opener=_read(head, "opener", _seat_or_none),
-        last_aggressor=_read(head, "aggressor", _seat_or_none),
+        to_act=read(head, "act", as_seat_or_none),
+        opener=read(head, "opener", as_seat_or_none),
+        last_aggressor=read(head, "aggressor", as_seat_or_none),
         won=_each(rows, "won"),
-        raked=_read(head, "raked", _chips),
-        contradictions=_read(head, "contradictions", lambda text: _list(text, _contradiction)),
-        pushed=_read(head, "pushed", lambda text: _list(text, _number)),
-        declared=_read(head, "declared", lambda text: _list(text, _declaration)),
+        raked=read(head, "raked", as_chips),
+        contradictions=read(head, "contradictions", lambda text: as_items(text, _contradiction)),
+        pushed=read(head, "pushed", lambda text: as_items(text, as_whole)),
+        declared=read(head, "declared", lambda text: as_items(text, _declaration)),
     )
 
 
 def _setup(head: dict[str, str], rows: list[dict[str, str]]) -> Setup:
-    lower, upper = _read(head, "limits", lambda text: _two(text, "/"))
+    lower, upper = read(head, "limits", lambda text: as_two(text, "/"))
     setup = Setup(
         game=head["game"],
-        structure=_read(head, "structure", Structure),
+        structure=read(head, "structure", Structure),
         lower=Chips(lower),
         upper=Chips(upper),
-        order=tuple(_read(row, "seat", _seat) for row in rows),
+        order=tuple(read(row, "seat", as_seat) for row in rows),
         stacks=_each(rows, "start"),
         antes=_each(rows, "ante"),
         blinds=_each(rows, "blind"),
-        button=_read(head, "button", _seat_or_none),
-        rules=_read(head, "rules", parse_rules),
-        bring_in=_read(head, "bring_in", _chips),
+        button=read(head, "button", as_seat_or_none),
+        rules=read(head, "rules", parse_rules),
+        bring_in=read(head, "bring_in", as_chips),
         dead=_each(rows, "dead_blind") if rows and rows[0]["dead_blind"] else (),
-        rake=_read(head, "rake", parse_rake),
+        rake=read(head, "rake", parse_rake),
         two_left=head["two_left"] == "yes",
-        unposted=_read(head, "unposted", _chips),
-        opens_after=_read(head, "opens_after", _seat_or_none),
+        unposted=read(head, "unposted", as_chips),
+        opens_after=read(head, "opens_after", as_seat_or_none),
     )
     check_setup(setup)
     return setup
@@ -186,65 +194,25 @@ def _setup(head: dict[str, str], rows: list[dict[str, str]]) -> Setup:
 
 def _player(row: dict[str, str]) -> Player:
     return Player(
-        seat=_read(row, "seat", _seat),
-        stack=_read(row, "stack", _chips),
-        bet=_read(row, "bet", _chips),
-        paid=_read(row, "paid", _chips),
-        dead=_read(row, "dead", _chips),
-        status=_read(row, "status", Status),
-        holes=_read(row, "cards", _holes),
+        seat=read(row, "seat", as_seat),
+        stack=read(row, "stack", as_chips),
+        bet=read(row, "bet", as_chips),
+        paid=read(row, "paid", as_chips),
+        dead=read(row, "dead", as_chips),
+        status=read(row, "status", Status),
+        holes=read(row, "cards", _holes),
         has_acted=row["acted"] == "yes",
         mucked=row["mucked"] == "yes",
         unbet=row["unbet"] == "yes",
     )
 
 
-def _read(row: dict[str, str], name: str, read: Callable[[str], T]) -> T:
-    """Read one value. Raises ValueError naming it when it is none."""
-    try:
-        return read(row[name])
-    except ValueError as fault:
-        raise ValueError(f"{name}={row[name] or '-'}: {fault}") from None
-
-
 def _print_profile(rules: HouseRules) -> str:
     return next((name for name in PROFILE_NAMES if profile(name) == rules), print_rules(rules))
 
 
-def _print_pairs(pairs: dict[str, object]) -> str:
-    return " ".join(f"{name}={'-' if value in (None, '') else value}" for name, value in pairs.items())
-
-
-def _parse_pairs(part: str) -> dict[str, str]:
-    pairs = (pair.partition("=") for pair in part.split())
-    return {name: "" if value == "-" else value for name, _, value in pairs}
-
-
-def _number(text: str) -> int:
-    if not _WHOLE.fullmatch(text):
-        raise ValueError("a whole number stands there")
-    return int(text)
-
-
-def _two(text: str, between: str) -> tuple[int, int]:
-    one, _, other = text.partition(between)
-    return _number(one), _number(other)
-
-
-def _chips(text: str) -> Chips:
-    return Chips(_number(text))
-
-
-def _seat(text: str) -> Seat:
-    return Seat(_number(text))
-
-
-def _seat_or_none(text: str) -> Seat | None:
-    return _seat(text) if text else None
-
-
 def _each(rows: list[dict[str, str]], name: str) -> tuple[Chips, ...]:
-    return tuple(_read(row, name, _chips) for row in rows)
+    return tuple(read(row, name, as_chips) for row in rows)
 
 
 def _holes(text: str) -> tuple[HoleCard, ...]:
@@ -254,13 +222,9 @@ def _holes(text: str) -> tuple[HoleCard, ...]:
     return tuple(HoleCard(card=Card.parse(card), up=bool(up), shown=bool(shown)) for card, up, shown in holes)
 
 
-def _list(text: str, read: Callable[[str], T]) -> tuple[T, ...]:
-    return tuple(read(item) for item in text.split(",")) if text else ()
-
-
 def _declaration(text: str) -> tuple[int, int, tuple[Seat, ...]]:
-    pot, run, seats = _parts(text, 3)
-    return _number(pot), _number(run), tuple(_seat(seat) for seat in seats.split("+"))
+    pot, run, seats = as_parts(text, 3, ":")
+    return as_whole(pot), as_whole(run), tuple(as_seat(seat) for seat in seats.split("+"))
 
 
 def _print_contradiction(seen: Contradiction) -> str:
@@ -268,15 +232,8 @@ def _print_contradiction(seen: Contradiction) -> str:
 
 
 def _contradiction(text: str) -> Contradiction:
-    seat, run, index, card = _parts(text, 4)
-    return Contradiction(seat=_seat_or_none(seat), run=_number(run), index=_number(index), card=Card.parse(card))
-
-
-def _parts(text: str, count: int) -> list[str]:
-    parts = text.split(":")
-    if len(parts) != count:
-        raise ValueError(f"{count} parts stand there, set off by colons")
-    return parts
+    seat, run, index, card = as_parts(text, 4, ":")
+    return Contradiction(seat=as_seat_or_none(seat), run=as_whole(run), index=as_whole(index), card=Card.parse(card))
 
 
 def _print_flag(*, value: bool) -> str:
@@ -290,7 +247,7 @@ def _print_owed(owed: Owed) -> str:
 
 def _owed(text: str) -> Owed:
     if text[:1].isdigit():
-        return Owed(Deal.UP if text.endswith("^") else Deal.DOWN, _seat(text.removesuffix("^")))
+        return Owed(Deal.UP if text.endswith("^") else Deal.DOWN, as_seat(text.removesuffix("^")))
     return Owed(Deal(text))
 
 

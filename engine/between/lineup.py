@@ -155,8 +155,9 @@ class Lineup:
     def check(self) -> None:
         """Assert what must hold after every event: chips as the books say, nobody and no seat twice."""
         seats = [chair.seat for chair in self.chairs]
-        assert seats == sorted(set(seats)) and all(1 <= seat <= self.terms.chairs for seat in seats)
+        assert seats == sorted(set(seats)), "a seat is there twice, or out of order"
+        assert all(1 <= seat <= self.terms.chairs for seat in seats), "a player sits where there is no chair"
         assert len({chair.player for chair in self.chairs}) == len(seats), "a player sits twice"
-        assert all(chair.stack >= 0 and chair.queued >= 0 for chair in self.chairs)
+        assert all(chair.stack >= 0 and chair.queued >= 0 for chair in self.chairs), "a stack is below nothing"
         assert sum(chair.stack for chair in self.chairs) == self.ledger.on_table, "the chips and the books differ"
         assert set(self.dealt) <= set(seats), "a player in the hand has left"

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 from engine.between.lineup import Chair, Correction, Entering, Ledger, Lineup, Positions
 from engine.between.terms import Occasion, Stakes, Terms
+from engine.line import (
+    as_chips,
+    as_items,
+    as_parts,
+    as_seat,
+    as_seat_or_none,
+    as_two,
+    as_whole,
+    parse_pairs,
+    print_pairs,
+    read,
+)
 from engine.rake import parse_rake, print_rake
 from engine.rules import PROFILE_NAMES, Structure, parse_rules, print_rules, profile
-from engine.seats import Chips, Seat
+from engine.seats import Chips
+
+FLAGS = ("out", "no_post", "fresh", "due_small", "owes_small", "owes_big")
+"""What a chair can be, as its part says it under ``is``."""
 
 
 def print_lineup(lineup: Lineup) -> str:
@@ -15,20 +30,25 @@ def print_lineup(lineup: Lineup) -> str:
     First the table as ``name=value``, then a part for each game of the rotation and for each chair, set off by ``|``.
     ``-`` is nothing.
     """
-    rows = [_print_pairs(_stakes_pairs(stakes)) for stakes in lineup.terms.rotation]
-    chairs = [_print_pairs(_chair_pairs(chair)) for chair in lineup.chairs]
-    return " | ".join([_print_pairs(_table_pairs(lineup)), *rows, *chairs])
+    rows = [print_pairs(_stakes_pairs(stakes)) for stakes in lineup.terms.rotation]
+    chairs = [print_pairs(_chair_pairs(chair)) for chair in lineup.chairs]
+    return " | ".join([print_pairs(_table_pairs(lineup)), *rows, *chairs])
 
 
 def parse_lineup(text: str) -> Lineup:
     """Read what `print_lineup` wrote. Raises ValueError, naming the part, when it is something else."""
-    head, *parts = [_parse_pairs(part) for part in text.strip().split("|")]
+    head, *parts = [parse_pairs(part) for part in text.strip().split("|")]
     try:
         rotation = tuple(_stakes(part) for part in parts if "game" in part)
         chairs = tuple(_chair(part) for part in parts if "game" not in part)
-        return _lineup(head, rotation, chairs)
+        lineup = _lineup(head, rotation, chairs)
     except KeyError as missing:
         raise ValueError(f"the lineup does not say {missing.args[0]}") from None
+    try:
+        lineup.check()
+    except AssertionError as wrong:
+        raise ValueError(f"the lineup cannot be: {wrong}") from None
+    return lineup
 
 
 def _table_pairs(lineup: Lineup) -> dict[str, object]:
@@ -67,21 +87,21 @@ def _stakes_pairs(stakes: Stakes) -> dict[str, object]:
 
 
 def _chair_pairs(chair: Chair) -> dict[str, object]:
-    flags = {
-        "out": chair.sitting_out,
-        "no_post": not chair.posts,
-        "fresh": chair.fresh,
-        "due_small": chair.due_small,
-        "owes_small": chair.owes_small,
-        "owes_big": chair.owes_big,
-    }
+    on = (
+        chair.sitting_out,
+        not chair.posts,
+        chair.fresh,
+        chair.due_small,
+        chair.owes_small,
+        chair.owes_big,
+    )
     return {
         "seat": chair.seat,
         "player": f"@{chair.player}",
         "stack": chair.stack,
         "queued": chair.queued,
         "enters": chair.enters.value,
-        "is": ",".join(name for name, on in flags.items() if on),
+        "is": ",".join(flag for flag, is_on in zip(FLAGS, on, strict=True) if is_on),
     }
 
 
@@ -90,102 +110,101 @@ def _lineup(head: dict[str, str], rotation: tuple[Stakes, ...], chairs: tuple[Ch
         terms=_terms(head, rotation),
         chairs=chairs,
         ledger=Ledger(
-            bought_in=_chips(head["bought_in"]),
-            cashed_out=_chips(head["cashed_out"]),
-            raked=_chips(head["raked"]),
-            time=_chips(head["time"]),
-            corrected=tuple(_correction(item) for item in _items(head["corrected"])),
+            bought_in=read(head, "bought_in", as_chips),
+            cashed_out=read(head, "cashed_out", as_chips),
+            raked=read(head, "raked", as_chips),
+            time=read(head, "time", as_chips),
+            corrected=read(head, "corrected", lambda text: as_items(text, _correction)),
         ),
-        last=_positions(head["last"]),
-        placed=_seat(head["placed"]),
-        straddler=_seat(head["straddle"]),
-        row=int(head["row"]),
-        hands_left=_number(head["hands_left"]),
-        dealt=tuple(Seat(int(seat)) for seat in _items(head["dealt"])),
+        last=read(head, "last", _positions),
+        placed=read(head, "placed", as_seat_or_none),
+        straddler=read(head, "straddle", as_seat_or_none),
+        row=read(head, "row", lambda text: _row(text, len(rotation))),
+        hands_left=read(head, "hands_left", _whole_or_none),
+        dealt=read(head, "dealt", lambda text: as_items(text, as_seat)),
         deck=head["deck"].removeprefix("@"),
     )
 
 
 def _terms(head: dict[str, str], rotation: tuple[Stakes, ...]) -> Terms:
-    least, _, most = head["buy_in"].partition("/")
+    least, most = read(head, "buy_in", lambda text: as_parts(text, 2, "/"))
     return Terms(
         rotation=rotation,
-        rules=parse_rules(head["rules"]),
-        buy_in_min=_chips(least),
-        buy_in_max=_chips(most) if most else None,
-        hands_each=_number(head["hands_each"]),
-        occasion=Occasion(head["occasion"]),
-        chairs=int(head["chairs"]),
+        rules=read(head, "rules", parse_rules),
+        buy_in_min=read({"buy_in": least}, "buy_in", as_chips),
+        buy_in_max=read({"buy_in": most}, "buy_in", as_chips) if most else None,
+        hands_each=read(head, "hands_each", _whole_or_none),
+        occasion=read(head, "occasion", Occasion),
+        chairs=read(head, "chairs", as_whole),
     )
 
 
 def _stakes(part: dict[str, str]) -> Stakes:
-    lower, _, upper = part["limits"].partition("/")
-    small, _, big = part["blinds"].partition("/")
-    ante, _, big_blind_ante = part["antes"].partition("/")
+    lower, upper = read(part, "limits", _two_amounts)
+    small, big = read(part, "blinds", _two_amounts)
+    ante, big_blind_ante = read(part, "antes", _two_amounts)
     return Stakes(
         game=part["game"],
-        structure=Structure(part["structure"]),
-        lower=_chips(lower),
-        upper=_chips(upper),
-        small_blind=_chips(small),
-        big_blind=_chips(big),
-        ante=_chips(ante),
-        big_blind_ante=_chips(big_blind_ante),
-        bring_in=_chips(part["bring_in"]),
-        rake=parse_rake(part["rake"]),
+        structure=read(part, "structure", Structure),
+        lower=lower,
+        upper=upper,
+        small_blind=small,
+        big_blind=big,
+        ante=ante,
+        big_blind_ante=big_blind_ante,
+        bring_in=read(part, "bring_in", as_chips),
+        rake=read(part, "rake", parse_rake),
     )
 
 
 def _chair(part: dict[str, str]) -> Chair:
-    flags = set(_items(part["is"]))
+    flags = read(part, "is", _flags)
     return Chair(
-        seat=Seat(int(part["seat"])),
+        seat=read(part, "seat", as_seat),
         player=part["player"].removeprefix("@"),
-        stack=_chips(part["stack"]),
-        queued=_chips(part["queued"]),
+        stack=read(part, "stack", as_chips),
+        queued=read(part, "queued", as_chips),
         sitting_out="out" in flags,
         posts="no_post" not in flags,
         fresh="fresh" in flags,
         due_small="due_small" in flags,
         owes_small="owes_small" in flags,
         owes_big="owes_big" in flags,
-        enters=Entering(part["enters"]),
+        enters=read(part, "enters", Entering),
     )
+
+
+def _flags(text: str) -> tuple[str, ...]:
+    flags = as_items(text, str)
+    if not set(flags) <= set(FLAGS):
+        raise ValueError(f"use any of {', '.join(FLAGS)}")
+    return flags
 
 
 def _positions(text: str) -> Positions | None:
     if not text:
         return None
-    button, small, big = (Seat(int(seat)) for seat in text.split("/"))
+    button, small, big = map(as_seat, as_parts(text, 3, "/"))
     return Positions(button=button, small=small, big=big)
 
 
+def _row(text: str, rows: int) -> int:
+    row = as_whole(text)
+    if row >= rows:
+        raise ValueError(f"the rotation has {rows} games, counted from 0")
+    return row
+
+
 def _correction(text: str) -> tuple[Correction, Chips]:
-    reason, _, amount = text.partition(":")
-    return Correction(reason), _chips(amount)
+    reason, amount = as_parts(text, 2, ":")
+    change = as_chips(amount.removeprefix("-"))
+    return Correction(reason), Chips(-change) if amount.startswith("-") else change
 
 
-def _print_pairs(pairs: dict[str, object]) -> str:
-    return " ".join(f"{name}={'-' if value in (None, '') else value}" for name, value in pairs.items())
+def _two_amounts(text: str) -> tuple[Chips, Chips]:
+    one, other = as_two(text, "/")
+    return Chips(one), Chips(other)
 
 
-def _parse_pairs(part: str) -> dict[str, str]:
-    pairs = (pair.partition("=") for pair in part.split())
-    return {name: "" if value == "-" else value for name, _, value in pairs}
-
-
-def _items(text: str) -> list[str]:
-    return text.split(",") if text else []
-
-
-def _seat(text: str) -> Seat | None:
-    return Seat(int(text)) if text else None
-
-
-def _number(text: str) -> int | None:
-    return int(text) if text else None
-
-
-def _chips(text: str) -> Chips:
-    return Chips(int(text))
+def _whole_or_none(text: str) -> int | None:
+    return as_whole(text) if text else None

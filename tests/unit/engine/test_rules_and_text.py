@@ -104,7 +104,7 @@ def test_s16_spread_limit_raises_are_at_least_the_last_and_at_most_the_upper_fig
     ("written", "damaged", "told"),
     [
         ("game=holdem", "game=badugi", "no game named 'badugi'"),
-        ("limits=10/10", "limits=10", "limits=10: a whole number stands there"),
+        ("limits=10/10", "limits=10", "limits=10: 2 parts stand there, set off by /"),
         ("street=0", "street=7", "holdem has no street 7"),
         ("owed=-", "owed=1,,2", "owed=1,,2: '' is not a valid Deal"),
         ("act=3", "act=8", "seat 8 is not dealt in"),
