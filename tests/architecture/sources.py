@@ -21,6 +21,8 @@ class Module:
     """From the root of the checkout, with forward slashes."""
     text: str
     tree: ast.Module
+    nodes: tuple[ast.AST, ...]
+    """Every node of the tree, which is walked once."""
 
     @property
     def lines(self) -> int:
@@ -49,12 +51,12 @@ def modules() -> tuple[Module, ...]:
 
 def read(text: str, name: str = "engine.example") -> Module:
     """Return a module that exists only as text, for tests of the tests."""
-    return Module(name=name, path=f"{name.replace('.', '/')}.py", text=text, tree=ast.parse(text))
+    return _parsed(name, f"{name.replace('.', '/')}.py", text)
 
 
 def imports(module: Module) -> Iterator[Import]:
     """Yield what a module imports, also inside functions and for types only."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         match node:
             case ast.Import(names=names):
                 for alias in names:
@@ -78,8 +80,12 @@ def _read(path: Path) -> Module:
     relative = path.relative_to(ROOT)
     parts = relative.with_suffix("").parts
     name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-    text = path.read_text(encoding="utf-8")
-    return Module(name=name, path=relative.as_posix(), text=text, tree=ast.parse(text))
+    return _parsed(name, relative.as_posix(), path.read_text(encoding="utf-8"))
+
+
+def _parsed(name: str, path: str, text: str) -> Module:
+    tree = ast.parse(text)
+    return Module(name=name, path=path, text=text, tree=tree, nodes=tuple(ast.walk(tree)))
 
 
 def _base(module: Module, source: str | None, level: int) -> str:
@@ -93,6 +99,9 @@ def _base(module: Module, source: str | None, level: int) -> str:
 
 def _module_in(base: str, name: str) -> str:
     """`from base import name` imports the module `base.name` where there is one, else only `base`."""
-    place = ROOT.joinpath(*base.split("."), name)
-    is_module = place.with_suffix(".py").exists() or (place / "__init__.py").exists()
-    return f"{base}.{name}" if is_module else base
+    return f"{base}.{name}" if f"{base}.{name}" in _names() else base
+
+
+@cache
+def _names() -> frozenset[str]:
+    return frozenset(module.name for module in modules())

@@ -29,7 +29,7 @@ def speaks_of_it(word: str) -> bool:
 def mentions(module: Module) -> Iterator[tuple[int, str]]:
     """Yield names and texts of a module that speak of simulation; docstrings may."""
     docs = set(_docstrings(module))
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         for word in _words(node, docs):
             if speaks_of_it(word):
                 yield getattr(node, "lineno", 0), word
@@ -37,7 +37,7 @@ def mentions(module: Module) -> Iterator[tuple[int, str]]:
 
 def branches(module: Module) -> Iterator[int]:
     """Yield the lines where a module does one thing or another because of simulation."""
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         match node:
             case ast.If() | ast.IfExp() | ast.While() | ast.Assert() as branch:
                 deciding: list[ast.AST] = [branch.test]
@@ -55,7 +55,7 @@ def branches(module: Module) -> Iterator[int]:
 
 
 def _docstrings(module: Module) -> Iterator[ast.AST]:
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             yield node.value
 

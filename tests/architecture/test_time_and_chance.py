@@ -43,7 +43,7 @@ EDGES = (
 def reaches_out(module: Module) -> Iterator[str]:
     """Yield each use of the clock, of chance or of sleep in a module."""
     own = _imported_names(module)
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         if isinstance(node, ast.Attribute | ast.Name):
             name = _dotted(node, own)
             last_two = ".".join(name.split(".")[-2:])
@@ -54,7 +54,7 @@ def reaches_out(module: Module) -> Iterator[str]:
 def _imported_names(module: Module) -> dict[str, str]:
     """What each imported name of a module stands for; the type Random may be named, since it is passed in."""
     names: dict[str, str] = {}
-    for node in ast.walk(module.tree):
+    for node in module.nodes:
         match node:
             case ast.Import(names=aliases):
                 names |= {alias.asname or alias.name: alias.name for alias in aliases}
