@@ -20,28 +20,15 @@ from engine.games import GAMES
 from tests.unit.controller.told_in_source import (
     ANYTHING,
     Source,
-    places_said,
-    sources,
-    streets_named,
+    told,
     told_in,
     unsayable,
-    words_said,
 )
 
 GOLDEN = Path(__file__).parents[2] / "golden" / "words.txt"
 
 LINE_MAX, FACT_MAX = 20, 60
 """Source: screens/README."""
-
-SOURCES = sources("controller", "engine")
-SITES = told_in(SOURCES)
-SPOKEN = words_said(SOURCES, SITES)
-WORDS = {f"word-{value}" for values in (*SPOKEN.values(), streets_named()) for value in values}
-PLACES = places_said(SOURCES)
-IDS = {site.id for site in SITES} | WORDS | PLACES
-
-LINES = sorted({id for id in IDS if id.startswith("direction-")} | {row.line for row in ROWS})
-FACTS = sorted({id for id in IDS if id.startswith(("fact-", "note-"))} | {row.fact for row in ROWS})
 
 AMOUNTS = ("amount", "total", "least", "most", "small", "big", "lower", "upper")
 BOARD = tuple(street.name for game in GAMES.values() for street in game.streets if street.board_cards)
@@ -115,15 +102,15 @@ def given(id: str) -> set[str]:
     """Return the arguments a message gets wherever it is told, less those that can be anything."""
     if id.startswith("place-"):
         return {"number"}
-    sites = [site for site in SITES if site.id == id]
-    return set.intersection(*(set(site.args) - unsayable(site, SOURCES) for site in sites)) if sites else set()
+    sites = told().sites.get(id, [])
+    return set.intersection(*(set(site.args) - unsayable(site, told().domains) for site in sites)) if sites else set()
 
 
 def values(id: str, name: str, samples: Mapping[str, tuple[Argument, ...]]) -> tuple[Argument, ...]:
     """Return what an argument is tried with: any of its words, else the samples."""
     if name == "street":
         return BOARD
-    spoken = SPOKEN.get((id, name))
+    spoken = told().spoken.get((id, name))
     return tuple(sorted(spoken)) if spoken else samples.get(name, ())
 
 
@@ -149,7 +136,7 @@ def sayings(id: str, words: Words) -> dict[str, None]:
 def test_everything_the_source_tells_has_words(language: str) -> None:
     # Given every id that the controller, its fault table and the rules can tell
     # When the language's catalogue is held against it
-    missing = {id: [site.where for site in SITES if site.id == id] for id in IDS - set(catalogue(language))}
+    missing = {id: [site.where for site in told().sites.get(id, [])] for id in told().ids - set(catalogue(language))}
 
     # Then nothing is missing
     assert not missing
@@ -159,7 +146,7 @@ def test_everything_the_source_tells_has_words(language: str) -> None:
 def test_no_words_are_kept_that_nothing_tells(language: str) -> None:
     # Given the catalogue
     # When it is held against the source
-    untold = set(catalogue(language)) - IDS
+    untold = set(catalogue(language)) - told().ids
 
     # Then every one of its messages is told somewhere
     assert not untold
@@ -189,27 +176,33 @@ def test_every_sentence_can_be_said_without_a_complaint(words: Words, caplog: py
     caplog.set_level(logging.WARNING)
 
     # When everything is said
-    said = {id: sayings(id, words) for id in sorted(IDS)}
+    said = {id: sayings(id, words) for id in sorted(told().ids)}
 
     # Then every argument found its place and nothing came back as a bare id
     assert not caplog.messages
     assert not [id for id, texts in said.items() if any(not text or set(text) & set("[]{}") for text in texts)]
 
 
-@pytest.mark.parametrize("id", LINES)
-def test_a_line_fits_the_band(id: str, words: Words) -> None:
-    # Given the longest legal arguments
-    # When the line is said
+def test_every_line_fits_the_band(words: Words) -> None:
+    # Given every line
+    lines = {id for id in told().ids if id.startswith("direction-")} | {row.line for row in ROWS}
+
+    # When it is said with the longest legal arguments
+    said = [(id, text) for id in sorted(lines) for text in sayings(id, words)]
+
     # Then it has at most 20 characters
-    assert [text for text in sayings(id, words) if len(text) > LINE_MAX] == []
+    assert [(id, text) for id, text in said if len(text) > LINE_MAX] == []
 
 
-@pytest.mark.parametrize("id", FACTS)
-def test_a_fact_fits_beside_the_line(id: str, words: Words) -> None:
-    # Given the longest legal arguments
-    # When the fact, or the note under it, is said
+def test_every_fact_fits_beside_the_line(words: Words) -> None:
+    # Given every fact, and every note that stands under one
+    facts = {id for id in told().ids if id.startswith(("fact-", "note-"))} | {row.fact for row in ROWS}
+
+    # When it is said with the longest legal arguments
+    said = [(id, text) for id in sorted(facts) for text in sayings(id, words)]
+
     # Then it has at most 60 characters
-    assert [text for text in sayings(id, words) if len(text) > FACT_MAX] == []
+    assert [(id, text) for id, text in said if len(text) > FACT_MAX] == []
 
 
 def test_every_direction_that_hands_must_obey_says_stop(words: Words) -> None:
@@ -236,7 +229,7 @@ def test_polish_counts_cards_in_its_three_forms(count: int, text: str) -> None:
 
 def test_the_words_read_as_the_golden_file_has_them() -> None:
     # Given everything the table can say, in the three languages one under the other
-    text = "\n".join(_page(id) for id in sorted(IDS))
+    text = "\n".join(_page(id) for id in sorted(told().ids))
 
     # When the words are changed on purpose
     if os.environ.get("UPDATE_GOLDEN"):
@@ -276,12 +269,12 @@ class TestTheCollector:
 
     def test_what_a_page_made_up_is_never_said(self) -> None:
         # Given the refusal of a request nobody knows
-        site = next(site for site in SITES if site.id == "refused-unknown-request")
+        site = told().sites["refused-unknown-request"][0]
 
         # When its arguments are looked at
         # Then its name can be anything, so that no sentence may use it
-        assert unsayable(site, SOURCES) == {"text"}
-        assert ANYTHING.isdisjoint(WORDS)
+        assert unsayable(site, told().domains) == {"text"}
+        assert ANYTHING.isdisjoint(told().words)
 
 
 def _source(text: str) -> Source:

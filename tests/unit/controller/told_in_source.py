@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 
 from controller.config import HARDWARE
@@ -37,10 +38,34 @@ class Source:
     name: str
     tree: ast.Module
 
-    def functions(self) -> Iterator[ast.FunctionDef | ast.Module]:
-        """Yield every function, and the module for what stands outside of them."""
-        yield from (node for node in ast.walk(self.tree) if isinstance(node, ast.FunctionDef))
-        yield self.tree
+    def functions(self) -> tuple[ast.FunctionDef | ast.Module, ...]:
+        """Return every function, and the module for what stands outside of them."""
+        return _functions_in(self.tree)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """All that controller and engine tell: their sites by id, and what may stand in an argument by id and name."""
+
+    sites: Mapping[str, list[Site]]
+    spoken: Mapping[tuple[str, str], set[str]]
+    words: frozenset[str]
+    ids: frozenset[str]
+    domains: Mapping[str, frozenset[str]]
+
+
+@cache
+def told() -> Told:
+    """Read controller and engine, once and only when it is asked for."""
+    found = sources("controller", "engine")
+    every = told_in(found)
+    spoken = words_said(found, every)
+    words = frozenset(f"word-{value}" for values in (*spoken.values(), streets_named()) for value in values)
+    sites: dict[str, list[Site]] = {}
+    for site in every:
+        sites.setdefault(site.id, []).append(site)
+    ids = words | places_said(found) | sites.keys()
+    return Told(sites=sites, spoken=spoken, words=words, ids=ids, domains=domains_in(found))
 
 
 def sources(*packages: str) -> list[Source]:
@@ -62,7 +87,7 @@ def told_in(found: list[Source]) -> list[Site]:
 
 def words_said(found: list[Source], sites: list[Site]) -> dict[tuple[str, str], set[str]]:
     """Return, by message id and argument, the values that its arguments `word`, `street` and `device` can have."""
-    domains = _domains(found)
+    domains = domains_in(found)
     said: dict[tuple[str, str], set[str]] = {}
     for site in sites:
         for name, node in site.args.items():
@@ -78,7 +103,7 @@ def streets_named() -> set[str]:
 
 def places_said(found: list[Source]) -> set[str]:
     """Return the ``place-`` ids of the places the controller names."""
-    texts = [_text_of(call.args[0]) for source in found for call in _calls(source.tree, "Place") if call.args]
+    texts = [_text_of(call.args[0]) for source in found for call in _calls(source, "Place") if call.args]
     return {f"place-{text.split()[0]}" for text in texts if text}
 
 
@@ -92,17 +117,17 @@ def domain(name: str, node: ast.expr, domains: Mapping[str, frozenset[str]]) -> 
     if isinstance(node, ast.Constant):
         return frozenset({str(node.value)})
     text = ast.unparse(node)
-    assert text in domains, f"say in `_domains` what {name}={text} can be"
+    assert text in domains, f"say in `domains_in` what {name}={text} can be"
     return domains[text]
 
 
-def unsayable(site: Site, found: list[Source]) -> set[str]:
+def unsayable(site: Site, domains: Mapping[str, frozenset[str]]) -> set[str]:
     """Return the arguments of a site that can be anything."""
-    domains = _domains(found)
     return {name for name, node in site.args.items() if domain(name, node, domains) == ANYTHING}
 
 
-def _domains(found: list[Source]) -> dict[str, frozenset[str]]:
+def domains_in(found: list[Source]) -> dict[str, frozenset[str]]:
+    """Return the values that an expression printed as a word can have, by its text."""
     of = {source.name: source for source in found}
     return {
         "direction.kind.value": _kinds_done(of["controller/requests.py"]),
@@ -123,7 +148,7 @@ def _kinds_done(requests: Source) -> frozenset[str]:
     """Return the kinds of direction that a person can say are done."""
     done = next(node for node in requests.functions() if getattr(node, "name", "") == "done")
     kinds: list[ast.expr] = []
-    for arg in next(_calls(done, "needs")).args:
+    for arg in next(_calls_of(done, "needs")).args:
         match arg:
             case ast.Starred(value=ast.Name(id=name)):
                 row = _assigned(name, requests.tree)
@@ -141,7 +166,7 @@ def _blind_kinds(blinds: Source) -> frozenset[str]:
 
 
 def _request_arguments(requests: Source) -> frozenset[str]:
-    calls = [call for name in ("seat_in", "text_in") for call in _calls(requests.tree, name)]
+    calls = [call for name in ("seat_in", "text_in") for call in _calls(requests, name)]
     named = {_text_of(call.args[-1]) for call in calls if len(call.args) > 1}
     return frozenset(name for name in named | {"seat"} if name)
 
@@ -243,20 +268,34 @@ def _in_fault_rows(args: Mapping[str, dict[str, ast.expr]]) -> Iterator[Site]:
             yield Site(id=remedy.key, where=f"fault {row.code}")
 
 
-def _own_calls(function: ast.AST) -> Iterator[ast.Call]:
-    """Yield the calls of a function, or of a module outside its functions."""
-    for node in ast.iter_child_nodes(function):
-        if isinstance(node, ast.FunctionDef):
-            continue
+@cache
+def _functions_in(tree: ast.Module) -> tuple[ast.FunctionDef | ast.Module, ...]:
+    return (*(node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)), tree)
+
+
+@cache
+def _own_calls(function: ast.FunctionDef | ast.Module) -> tuple[ast.Call, ...]:
+    """Return the calls of a function, or of a module outside its functions, in the order of the text."""
+    calls = list[ast.Call]()
+    left = [*ast.iter_child_nodes(function)][::-1]
+    while left:
+        node = left.pop()
         if isinstance(node, ast.Call):
-            yield node
-        yield from _own_calls(node)
+            calls.append(node)
+        if not isinstance(node, ast.FunctionDef):
+            left += [*ast.iter_child_nodes(node)][::-1]
+    return tuple(calls)
 
 
-def _calls(tree: ast.AST, name: str) -> Iterator[ast.Call]:
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == name:
-            yield node
+def _calls(source: Source, name: str) -> Iterator[ast.Call]:
+    for function in source.functions():
+        yield from _calls_of(function, name)
+
+
+def _calls_of(function: ast.FunctionDef | ast.Module, name: str) -> Iterator[ast.Call]:
+    for call in _own_calls(function):
+        if isinstance(call.func, ast.Name) and call.func.id == name:
+            yield call
 
 
 def _text_of(node: ast.AST) -> str | None:
