@@ -75,7 +75,7 @@ def missed(lineup: Lineup, deal: NextDeal) -> tuple[tuple[Seat, ...], tuple[Seat
 def _sits_out_due(lineup: Lineup, deal: NextDeal, seat: Seat) -> bool:
     """Tell whether a seat sits out the hand in which a moving button asks its small blind of it. Source: P55, P58"""
     ring = deal.bought is None and len(deal.order) > 2
-    return ring and _blinds_adjust(lineup) and lineup.chair(seat).due_small
+    return ring and _has_just_posted(lineup, seat)
 
 
 def _since_restart(lineup: Lineup) -> Lineup:
@@ -144,7 +144,8 @@ def _ring(lineup: Lineup, positions: Positions, dealt: tuple[Chair, ...], settle
     Source: RULES H-2; P58
     """
     order = dealing_order(_seats(dealt), positions.button)
-    big = tuple(seat for seat in order if _is_big(lineup, seat, positions))
+    due = tuple(seat for seat in order if _is_big(lineup, seat, positions))
+    big = tuple(seat for seat in due if not _has_just_posted(lineup, seat)) or (positions.big,)
     entering = [chair for chair in dealt if chair not in settled and chair.seat not in (*big, lineup.straddler)]
     return NextDeal(
         order=order,
@@ -153,7 +154,7 @@ def _ring(lineup: Lineup, positions: Positions, dealt: tuple[Chair, ...], settle
         small=tuple(chair.seat for chair in dealt if chair.seat not in big and _is_small(lineup, chair, positions)),
         live=tuple(chair.seat for chair in entering if chair.owes_big),
         dead=tuple(chair.seat for chair in entering if chair.owes_small),
-        opens_after=positions.big,
+        opens_after=big[-1],
     )
 
 
@@ -166,6 +167,11 @@ def _is_big(lineup: Lineup, seat: Seat, positions: Positions) -> bool:
         return True
     last = lineup.last
     return _blinds_adjust(lineup) and last is not None and lies_between(seat, last.big, positions.big)
+
+
+def _has_just_posted(lineup: Lineup, seat: Seat) -> bool:
+    """Tell whether the moving button asks a small blind of a seat first: it has had the big one already. Source: P55"""
+    return _blinds_adjust(lineup) and lineup.chair(seat).due_small
 
 
 def _is_small(lineup: Lineup, chair: Chair, positions: Positions) -> bool:

@@ -49,8 +49,7 @@ def finish_of(hand: Hand) -> FinishHand:
 def _antes(lineup: Lineup, deal: NextDeal) -> tuple[Chips, ...]:
     """Return each seat's ante: everybody's own, and from the big blind the table's. Source: RULES S-1"""
     stakes = lineup.stakes
-    payer = deal.bought or (deal.positions.big if deal.positions else None)
-    return tuple(Chips(stakes.ante + stakes.big_blind_ante * (seat == payer)) for seat in deal.order)
+    return tuple(Chips(stakes.ante + stakes.big_blind_ante * (seat == deal.opens_after)) for seat in deal.order)
 
 
 def _blinds(lineup: Lineup, deal: NextDeal) -> tuple[Chips, ...]:

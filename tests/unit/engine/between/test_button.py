@@ -142,6 +142,21 @@ def test_p55_with_two_big_blinds_the_hand_opens_left_of_the_second() -> None:
     assert to_act(dealt(setup)) == 1
 
 
+def test_p55_who_posted_a_big_blind_on_the_moving_button_has_not_another_in_the_next_hand() -> None:
+    # Given button 4, small blind 5, big blind 6, who all go, so that 7, 8 and 3 post a big blind, 7 of them on the button
+    lineup = does(ring(MOVING, 4, 5, 6, 7, 8, 3), *(SitOut(seat=Seat(seat)) for seat in (4, 5, 6)))
+    assert (places(lineup), posted(lineup)) == ((7, 8, 3), {7: 10, 8: 10, 3: 10})
+
+    # When 8 leaves and 4 is back, so that the big blind's turn would be 7's again
+    lineup = does(played(lineup), leaves(8), SitIn(seat=Seat(4)))
+
+    # Then 7 and 3 post the small blind they owe, the big one is 4's alone and 7 opens
+    assert (places(lineup), posted(lineup)) == ((3, 4, 7), {4: 10, 7: 5, 3: 5})
+    assert to_act(dealt(next_setup(lineup))) == 7
+    # And then it goes round as always
+    assert [posted(played(lineup, hands)) for hands in (1, 2)] == [{3: 10, 4: 5}, {3: 5, 4: 10}]
+
+
 def test_p56_a_button_that_was_wrong_is_put_right_for_the_next_hand() -> None:
     # Given a hand that was played with the button on 1
     lineup = ring(MOVING, 1, 2, 3)
