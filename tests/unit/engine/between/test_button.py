@@ -143,7 +143,7 @@ def test_p55_with_two_big_blinds_the_hand_opens_left_of_the_second() -> None:
 
 
 def test_p55_who_posted_a_big_blind_on_the_moving_button_has_not_another_in_the_next_hand() -> None:
-    # Given button 4, small blind 5, big blind 6, who all go, so that 7, 8 and 3 post a big blind, 7 of them on the button
+    # Given button 4, small blind 5, big blind 6, who all go: 7, 8 and 3 post a big blind, 7 of them on the button
     lineup = does(ring(MOVING, 4, 5, 6, 7, 8, 3), *(SitOut(seat=Seat(seat)) for seat in (4, 5, 6)))
     assert (places(lineup), posted(lineup)) == ((7, 8, 3), {7: 10, 8: 10, 3: 10})
 
