@@ -84,16 +84,22 @@ def all_in(hand: Hand, command: AllIn) -> tuple[Event, ...]:
 def time_out(hand: Hand, command: TimeOut) -> tuple[Event, ...]:
     """Apply what the house does when the clock runs out: out of the betting, or folded, or checked.
 
-    Where the house does not put the player all-in, a bring-in is posted for the absent (P75).
-    Source: RULES C-4; P44, P75; engine_cases B27, B40
+    All-in for a pot to which the player gave nothing is a fold: there is no claim to keep. Where the house does not put
+    the player all-in, a bring-in is posted for the absent (P75). Source: RULES C-4; P44, P75; engine_cases B27, B40
     """
     player = _in_turn(hand, command.seat)
     if hand.setup.rules.on_timeout is OnTimeout.ALL_IN_FOR_POT:
-        return (TimedOut(seat=command.seat),)
+        keeps = owes_bring_in(hand) or _has_claim(hand, player)
+        return (TimedOut(seat=command.seat),) if keeps else (Folded(seat=command.seat),)
     if owes_bring_in(hand):
         return bring_in(hand, BringIn(seat=command.seat))
     owed = player.bet < hand.current_bet
     return (Folded(seat=command.seat),) if owed else (Checked(seat=command.seat),)
+
+
+def _has_claim(hand: Hand, player: Player) -> bool:
+    """Tell whether a player who acts no more could win something: what the own chips match, or what nobody has to."""
+    return player.paid > 0 or any(other.dead for other in hand.players)
 
 
 def _in_turn(hand: Hand, seat: Seat) -> Player:

@@ -93,7 +93,8 @@ DIFFERENCES: tuple[Difference, ...] = (
         theirs="no such operation",
         rule="C-4; B27, B40",
         way=Way.ADAPTED,
-        how="the stack is taken away at the time-out, which makes the player all-in, and given back at the end",
+        how="the stack is taken away at the time-out, which makes the player all-in, and given back at the end; "
+        "who has put in nothing folds",
     ),
     Difference(
         name="pots kept apart",

@@ -349,10 +349,14 @@ class Theirs(State):
         return amount - self.high >= self.step
 
     def time_out(self) -> None:
-        """Take the stack of the player to act away, which makes the player all-in (C-4)."""
+        """Take the stack of the player to act away, which makes the player all-in; without a claim fold (C-4)."""
+        self.adapted["time-out"] += 1
+        unmatched = any(self.house.dead) or len(set(self.house.antes)) > 1
+        if not (self.bring_in_status or self.payoffs[self.actor_indices[0]] or unmatched):
+            self.fold()
+            return
         player = self._pop_actor_index()
         self.parked[player], self.stacks[player] = self.stacks[player], 0
-        self.adapted["time-out"] += 1
         if self.bring_in_status:
             self._nobody_brings_in()
         self._update_betting()

@@ -108,6 +108,27 @@ class TestTimeRunsOut:
         assert to_act(hand) == 2
         assert hand.pots[0].seats == (1, 2, 3)
 
+    def test_c4_who_gave_nothing_to_the_pot_has_no_claim_and_is_out(self) -> None:
+        # Given the first to act before the flop, who has posted nothing
+        hand = dealt(set_up([100] * 3))
+
+        # When its time runs out and the small blind folds
+        hand = play(hand, "3 times-out", "1 folds")
+
+        # Then the big blind has won without a call and shows nothing (C-11)
+        assert hand.player(Seat(3)).status is Status.FOLDED
+        assert stacks(play(hand, "pots pushed")) == [95, 105, 100]
+
+    def test_c4_an_ante_for_the_whole_table_is_a_claim(self) -> None:
+        # Given a big blind who posts the ante for everybody
+        hand = dealt(set_up([100] * 3, antes=(0, 10, 0)))
+
+        # When the time of who has posted nothing runs out
+        hand = play(hand, "3 times-out", "1 folds")
+
+        # Then the claim on the ante stays
+        assert (hand.player(Seat(3)).status, hand.pots[0].amount) == (Status.ALL_IN, 10)
+
     def test_c4_nobody_else_s_time_can_run_out(self) -> None:
         # Given seat 1 to act
         hand = play(called_round(dealt(set_up([100] * 3))), FLOP)
