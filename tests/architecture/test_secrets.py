@@ -103,7 +103,7 @@ def test_the_fields_with_room_for_cards_are_those_named_here() -> None:
     assert found == set(ROOM_FOR_CARDS)
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.slow) for seed in range(2, 6))])
 def test_no_message_of_a_dealt_table_names_a_card_that_never_lay_face_up(seed: int, tmp_path: Path) -> None:
     # Given a table with every device, in virtual time
     rng = Random(seed)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 from fluent.syntax import FluentParser, ast
 
@@ -33,6 +35,12 @@ LINES = {
 }
 
 
+@cache
+def spoken(language: str) -> Words:
+    """Return the words of a language, read once."""
+    return Words(language)
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_file_holds_every_switch_and_value_and_nothing_else(language: str) -> None:
     # Given the file of house rules in one language
@@ -49,7 +57,7 @@ def test_the_file_holds_every_switch_and_value_and_nothing_else(language: str) -
 @pytest.mark.parametrize("switch", SWITCHES)
 def test_a_switch_and_its_values_are_told_apart_in_words(switch: str, language: str) -> None:
     # Given a switch in one language
-    words = Words(language)
+    words = spoken(language)
 
     # When it is asked, and answered by each of its values
     question = ask(words, switch)

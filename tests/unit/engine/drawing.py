@@ -6,6 +6,8 @@ from dataclasses import replace
 from enum import Enum
 from random import Random
 
+import pytest
+
 from engine.blinds import dealing_order, forced_bets
 from engine.games import GAMES
 from engine.rake import Rake
@@ -24,6 +26,9 @@ KINDS = [
     (game, structure) for game, structure in GAMES_AND_STRUCTURES if GAMES[game].has_button or structure in TWO_FIGURES
 ]
 """Every game with the structures it is played in, and written down in."""
+
+SEEDS = [pytest.param(range(3), id="few"), pytest.param(range(3, 40), id="many", marks=pytest.mark.slow)]
+"""Some hands of each kind for the quick loop, and many more for the full suite."""
 
 
 def any_setup(rng: Random, structure: Structure, game: str = "holdem") -> Setup:

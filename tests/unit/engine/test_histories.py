@@ -30,7 +30,7 @@ from engine.seats import Seat
 from engine.state import Phase
 from engine.violations import NeedsCards
 from tests.unit.engine.dealer import any_hand_of
-from tests.unit.engine.drawing import KINDS
+from tests.unit.engine.drawing import KINDS, SEEDS
 from tests.unit.engine.real_hands import OURS, REAL, differing, shared, turns_in
 from tests.unit.engine.record_ledger import Ledger, rows_of
 
@@ -248,10 +248,13 @@ def test_a_record_is_written_so_that_it_reads_back() -> None:
         assert again == hand
 
 
+@pytest.mark.parametrize("seeds", SEEDS)
 @pytest.mark.parametrize(("game", "structure"), KINDS)
-def test_what_is_written_of_any_hand_reads_back_and_plays_again_alike(game: str, structure: Structure) -> None:
+def test_what_is_written_of_any_hand_reads_back_and_plays_again_alike(
+    game: str, structure: Structure, seeds: range
+) -> None:
     # Given hands by chance: unread cards, time-outs, odd house rules, boards run twice
-    for seed in range(12):
+    for seed in seeds:
         setup, events, last = any_hand_of(game, structure, seed)
         recorded = record(setup, events, "ours")
 

@@ -13,7 +13,7 @@ from engine.rules import HouseRules, ShortStub, Structure
 from engine.rules import profile as profile_named
 from engine.seats import Chips
 from tests.unit.engine.dealer import any_hand_of
-from tests.unit.engine.drawing import KINDS
+from tests.unit.engine.drawing import KINDS, SEEDS
 
 OURS = Path(__file__).parents[2] / "phh"
 SHARED = Path(__file__).parents[4] / "shared" / "phh"
@@ -179,10 +179,11 @@ def test_a_board_written_card_by_card_and_hands_shown_early_are_taken() -> None:
     check_record(four(*early, "d db 2c", "d db 3d", "d db 4h", "d db 6c", "d db 8d"))
 
 
+@pytest.mark.parametrize("seeds", SEEDS)
 @pytest.mark.parametrize(("game", "structure"), KINDS)
-def test_whatever_was_played_here_is_taken(game: str, structure: Structure) -> None:
+def test_whatever_was_played_here_is_taken(game: str, structure: Structure, seeds: range) -> None:
     # Given hands of random legal actions
-    for seed in range(12):
+    for seed in seeds:
         setup, events, _ = any_hand_of(game, structure, seed)
 
         # When their records are put through the rules that they were played under

@@ -13,7 +13,7 @@ from engine.phh import parse_hands, replay_steps
 from engine.rules import Structure
 from engine.transcript import Line, transcript
 from tests.unit.engine.dealer import any_hand_of
-from tests.unit.engine.drawing import KINDS
+from tests.unit.engine.drawing import KINDS, SEEDS
 
 HEADS_UP = """
 variant = "NT"
@@ -50,12 +50,13 @@ def catalogue(language: str) -> set[str]:
     return {entry.id.name for entry in FluentParser().parse(text).body if isinstance(entry, ast.Message)}
 
 
+@pytest.mark.parametrize("seeds", SEEDS)
 @pytest.mark.parametrize(("game", "structure"), KINDS)
 def test_any_hand_is_told_with_words_for_every_line(
-    game: str, structure: Structure, caplog: pytest.LogCaptureFixture
+    game: str, structure: Structure, seeds: range, caplog: pytest.LogCaptureFixture
 ) -> None:
     # Given hands by chance
-    for seed in range(8):
+    for seed in seeds:
         setup, events, last = any_hand_of(game, structure, seed)
 
         # When each is told in every language

@@ -105,18 +105,38 @@ def history(lineup: Lineup, asked: list[Command | PlayHand]) -> tuple[list[Event
     return events, lineups
 
 
-@settings(max_examples=150, deadline=None)
-@given(ROWS, RULES, st.sampled_from(Occasion), st.lists(ANYTHING, max_size=30))
+TABLES = st.builds(
+    lambda rows, rules, occasion: table(1, 2, 4, at=terms(*rows, rules=rules, occasion=occasion)),
+    ROWS,
+    RULES,
+    st.sampled_from(Occasion),
+)
+
+
+@settings(max_examples=30, deadline=None)
+@given(TABLES, st.lists(ANYTHING, max_size=30))
 def test_whatever_is_asked_chips_are_conserved_and_the_next_hand_can_be_dealt(
-    rows: list[Stakes], rules: HouseRules, occasion: Occasion, asked: list[Command | PlayHand]
+    lineup: Lineup, asked: list[Command | PlayHand]
 ) -> None:
     # Given a table of any games and rules
-    lineup = table(1, 2, 4, at=terms(*rows, rules=rules, occasion=occasion))
-
     # When anything is asked in any order
-    events, lineups = history(lineup, asked)
-
     # Then the books agree after every event, every lineup reads back, and a hand that may start is one of the engine's
+    check_a_history(lineup, asked)
+
+
+@pytest.mark.slow
+@settings(max_examples=300, deadline=None)
+@given(TABLES, st.lists(ANYTHING, max_size=60))
+def test_whatever_is_asked_on_very_many_tables_the_same_holds(lineup: Lineup, asked: list[Command | PlayHand]) -> None:
+    # Given many more tables, and more asked of each
+    # When anything is asked in any order
+    # Then the same holds
+    check_a_history(lineup, asked)
+
+
+def check_a_history(lineup: Lineup, asked: list[Command | PlayHand]) -> None:
+    """Ask all of this of a table and check it from outside after every event."""
+    events, lineups = history(lineup, asked)
     for event in _started(events):
         assert not set(event.dealt) & {*event.missed_big, *event.missed_small}
         assert not set(event.posted_big) & set(event.posted_small)
@@ -131,7 +151,8 @@ def test_whatever_is_asked_chips_are_conserved_and_the_next_hand_can_be_dealt(
         assert set(setup.order) <= {chair.seat for chair in each.chairs if chair.is_ready}
 
 
-@settings(max_examples=100, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=200, deadline=None)
 @given(RULES, st.lists(ANYTHING, max_size=25))
 def test_the_events_alone_give_the_same_lineup_again(rules: HouseRules, asked: list[Command | PlayHand]) -> None:
     # Given what was asked of a table, and what happened
@@ -147,7 +168,8 @@ def test_the_events_alone_give_the_same_lineup_again(rules: HouseRules, asked: l
         assert again == lineups[-1]
 
 
-@settings(max_examples=150, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=300, deadline=None)
 @given(st.sampled_from([LIMIT, NO_LIMIT]), st.lists(st.one_of(COMINGS, HANDS, HANDS), max_size=40))
 def test_p55_under_the_dead_button_nobody_is_skipped_and_nobody_has_the_big_blind_twice(
     stakes: Stakes, asked: list[Command | PlayHand]
@@ -170,7 +192,8 @@ def test_p55_under_the_dead_button_nobody_is_skipped_and_nobody_has_the_big_blin
         assert next_deal(each).big == (positions.big,)
 
 
-@settings(max_examples=150, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=300, deadline=None)
 @given(st.sampled_from([LIMIT, NO_LIMIT]), st.lists(st.one_of(COMINGS, HANDS, HANDS), max_size=40))
 def test_p55_the_moving_button_is_always_on_a_player_and_passes_nobody_who_plays_on(
     stakes: Stakes, asked: list[Command | PlayHand]
@@ -199,7 +222,8 @@ def test_p55_the_moving_button_is_always_on_a_player_and_passes_nobody_who_plays
         earlier = (after, deal.big)
 
 
-@settings(max_examples=150, deadline=None)
+@pytest.mark.slow
+@settings(max_examples=300, deadline=None)
 @given(st.sampled_from([MOVING, DEAD]), st.lists(st.one_of(COMINGS, HANDS, HANDS), max_size=40))
 def test_p58_nobody_is_dealt_in_who_owes_and_has_not_posted(rules: HouseRules, asked: list[Command | PlayHand]) -> None:
     # Given a limit table that comes and goes
