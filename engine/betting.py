@@ -244,10 +244,13 @@ def _brought_in(hand: Hand) -> Chips:
 
 
 def _step_from(hand: Hand, level: Chips) -> Chips:
-    """Return what a full bet or raise adds to a level: the limit, or what a small bring-in lacks of it (S-5)."""
-    small = _brought_in(hand)
-    completes = 0 < small < hand.setup.lower and level <= small
-    return Chips(hand.setup.lower - small) if completes else street_limit(hand)
+    """Return what a full bet or raise adds to a level: the limit, or what a small bring-in lacks of it (S-5).
+
+    A level short of half that way from the bring-in is not yet the bet: who called it is raised by completing it (P35).
+    """
+    small, lower = _brought_in(hand), hand.setup.lower
+    completes = 0 < small < lower and 2 * (level - small) < lower - small
+    return Chips(lower - small) if completes else street_limit(hand)
 
 
 def _least(hand: Hand) -> Chips:

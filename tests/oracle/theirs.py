@@ -136,9 +136,9 @@ class Theirs(State):
         return self.house.bring_in if self.street_index == 0 else 0
 
     def unit_from(self, level: int) -> int:
-        """What a full bet adds to a level: the limit, or what the bring-in lacks of it (S-5)."""
-        small = self.brought_in
-        return self.house.lower - small if 0 < small < self.house.lower and level <= small else self.limit
+        """What a full bet adds to a level: the limit, or what the bring-in lacks of it; half is enough (S-5, P35)."""
+        small, lower = self.brought_in, self.house.lower
+        return lower - small if 0 < small < lower and 2 * level < small + lower else self.limit
 
     @property
     def min_completion_betting_or_raising_to_amount(self) -> int | None:

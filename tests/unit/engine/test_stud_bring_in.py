@@ -231,6 +231,26 @@ def test_p35_a_short_all_in_over_the_bring_in_is_completed_to_the_limit() -> Non
     assert (offered.call, offered.levels, offered.raise_word) == (3, (5,), "complete")
 
 
+def test_p35_completing_reopens_the_betting_for_who_called_a_short_all_in_over_the_bring_in() -> None:
+    # Given 5-10, a bring-in of 2, an all-in for 3 that seat 4 calls, and seat 1 who completes to 5
+    hand = dealt(stud([100, 100, 4, 100]), doors("9h", "2c", "Kd", "Ts"))
+    hand = play(hand, "2 brings-in", "3 all-in", "4 calls", "1 completes 5", "2 calls")
+
+    # When seat 4 is asked again
+    # Then it faces the first full bet and may raise it
+    assert (to_act(hand), options(hand).call, options(hand).levels) == (4, 2, (10,))
+
+
+def test_p35_what_counted_as_the_bet_is_not_reopened_by_less_than_half_of_another() -> None:
+    # Given 5-10, a bring-in of 2, an all-in for 4 that counts as the bet, a call of it, and an all-in for 6
+    hand = dealt(stud([100, 100, 5, 100, 7]), doors("9h", "2c", "Kd", "Ts", "Jh"))
+    hand = play(hand, "2 brings-in", "3 all-in", "4 calls", "5 all-in", "1 calls", "2 calls")
+
+    # When seat 4, who matched the bet, is asked again
+    # Then it may only call
+    assert (to_act(hand), options(hand).call, options(hand).levels) == (4, 2, ())
+
+
 def test_p79_the_least_raise_of_pot_limit_stud_is_the_bring_in() -> None:
     # Given pot-limit stud whose least bet is the bring-in
     hand = dealt(stud([1000] * 3, ante=5, bring_in=2, limits=(2, 2), structure=POT_LIMIT), THREE)
