@@ -7,7 +7,7 @@ import json
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from controller.record import GENESIS, canonical, decode, encode, link
@@ -21,6 +21,7 @@ json_values = st.recursive(
 )
 
 
+@settings(deadline=None)
 @given(data=st.dictionaries(st.text(), json_values, max_size=4), cause=st.none() | st.text())
 def test_every_record_reads_back_as_it_was_written(data: dict[str, Any], cause: str | None) -> None:
     # Given any record

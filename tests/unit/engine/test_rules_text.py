@@ -4,7 +4,7 @@ from dataclasses import fields
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.rules import PROFILE_NAMES, CapLifts, HouseRules, parse_rules, print_rules, profile, rules_hash
@@ -25,6 +25,7 @@ def _any_value(default: Any) -> st.SearchStrategy[Any]:
 ANY_RULES = st.builds(HouseRules, **{one.name: _any_value(one.default) for one in fields(HouseRules)})
 
 
+@settings(deadline=None)
 @given(ANY_RULES)
 def test_any_house_rules_print_as_they_parse(rules: HouseRules) -> None:
     # Given any set of switches

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 from cobs import cobs
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from firmware_bridge.frames import MAX_CODED, MAX_PAYLOAD, Decoder, Frame, crc16, encode
@@ -161,6 +161,7 @@ def test_a_length_that_does_not_fit_is_refused_though_the_checksum_is_right(leng
     assert (frames, decoder.bad) == ([], 1)
 
 
+@settings(deadline=None)
 @given(st.binary(max_size=400), st.lists(st.integers(0, 400), max_size=6))
 def test_noise_in_any_pieces_never_raises_and_never_hides_the_next_frame(noise: bytes, cuts: list[int]) -> None:
     # Given noise and a frame after it, cut anywhere

@@ -1,7 +1,7 @@
 """What the house takes from the pots."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.rake import Rake, parse_rake, print_rake, rake_from
@@ -42,6 +42,7 @@ def test_no_flop_no_drop_leaves_a_hand_without_a_flop_alone() -> None:
     assert rake_from(always, pots, flop_was_dealt=False) == (90,)
 
 
+@settings(deadline=None)
 @given(RAKES, POTS, st.booleans())
 def test_the_house_never_takes_more_than_the_pot_the_rate_or_the_cap(
     rake: Rake, pots: list[Chips], flop_was_dealt: bool
@@ -56,6 +57,7 @@ def test_the_house_never_takes_more_than_the_pot_the_rate_or_the_cap(
     assert all(share % rake.step == 0 for share in taken)
 
 
+@settings(deadline=None)
 @given(st.none() | RAKES)
 def test_a_rake_reads_back_as_it_was_written(rake: Rake | None) -> None:
     # Given any rake, or none
