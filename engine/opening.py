@@ -9,6 +9,7 @@ from engine.dealing import board_owed, holes_owed, street_owes
 from engine.games import Deal
 from engine.players import Player
 from engine.rounds import can_be_bet, reading_needed
+from engine.rules import Structure
 from engine.seats import NO_CHIPS, Seat
 from engine.setup import Setup, check_setup
 from engine.showdown import award, next_to_show
@@ -30,10 +31,12 @@ from engine.steps import (
 def start(setup: Setup) -> Hand:
     """Return the hand before its first forced bet. Raises ValueError when the setup makes no hand.
 
-    The bet to match is the full big blind, also when its poster cannot make it. Source: P34, P60; D-2
+    The bet to match is the full big blind, also when its poster cannot make it. In spread limit no raise is more than
+    the upper figure, also over a straddle. Source: RULES S-16; P34, P60, P61; D-2
     """
     check_setup(setup)
     blind = setup.big_blind
+    spread = setup.structure is Structure.SPREAD_LIMIT
     hand = Hand(
         setup=setup,
         phase=Phase.POSTING,
@@ -41,7 +44,7 @@ def start(setup: Setup) -> Hand:
         players=tuple(_seated(setup, place) for place in range(len(setup.order))),
         current_bet=blind,
         full_bet=blind,
-        min_raise=max(setup.lower, blind),
+        min_raise=min(max(setup.lower, blind), setup.upper) if spread else max(setup.lower, blind),
         won=(NO_CHIPS,) * len(setup.order),
     )
     return hand if hand.forced else changed(hand, phase=Phase.DEALING, owed=street_owes(hand, 0))

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from engine.between.button import heads_up_positions, ring_positions
 from engine.between.circle import is_reached, lies_between
 from engine.between.lineup import Chair, Entering, Lineup, Positions
-from engine.between.terms import Occasion
+from engine.between.terms import LIMITS, Occasion
 from engine.blinds import dealing_order, next_button
-from engine.rules import ButtonMoves, Structure
+from engine.rules import ButtonMoves
 from engine.seats import Seat
 from engine.violations import RuleViolation
 
@@ -224,7 +224,7 @@ def _straddler(lineup: Lineup, deal: NextDeal) -> Seat | None:
         return None
     if seat == next_button(deal.order, after):
         return seat
-    limit = lineup.stakes.structure is Structure.FIXED_LIMIT
+    limit = lineup.stakes.structure in LIMITS
     return seat if seat == deal.positions.button and not limit else None
 
 

@@ -11,7 +11,7 @@ from engine.rules import HouseRules, Structure
 from engine.seats import NO_CHIPS, SEATS_MAX, Chips
 
 LIMITS = (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
-"""Where a new player posts the big blind or waits for it (P59)."""
+"""Where a new player posts the big blind or waits for it (P59), and the button does not straddle (P61)."""
 
 
 class Occasion(Enum):

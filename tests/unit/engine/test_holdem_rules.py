@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 from engine.hand import Burn, DealBoard, DealHoles, Hand, PostAll, PostForced, next_step, start
-from engine.rules import LaterRoundsStart, PotLimitBlinds
+from engine.rules import LaterRoundsStart, PotLimitBlinds, Structure
 from engine.seats import Chips, Seat
 from engine.violations import RuleViolation
 from tests.unit.engine.spoken import (
@@ -367,6 +367,18 @@ class TestStraddles:
         # Then
         assert isinstance(step, PostForced)
         assert [bet.kind for bet in step.bets] == ["small_blind", "big_blind", "straddle"]
+
+    def test_s16_a_straddle_above_the_upper_figure_is_raised_by_the_upper_figure(self) -> None:
+        # Given spread limit 1-3 with a straddle of 4
+        hand = dealt(set_up([100] * 4, blinds=(1, 2, 4), structure=Structure.SPREAD_LIMIT, limits=(1, 3)))
+
+        # When seat 4 acts
+        offered = options(hand)
+
+        # Then a raise is by 3, which is a full one: seat 1 may raise by 3 again and no other sum
+        assert (offered.call, offered.raise_to) == (4, (7, 7))
+        hand = play(hand, "4 raises 7")
+        assert (hand.raises, options(hand).raise_to) == (1, (10, 10))
 
     def test_p36_a_straddle_does_not_count_as_a_raise(self) -> None:
         # Given limit 10-20 with a straddle

@@ -1,5 +1,7 @@
 """Coming, going and coming back to the blinds (C-2, P58, P59, P61; engine_cases B30)."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.between import Lineup, next_setup
@@ -16,7 +18,7 @@ from engine.between.commands import (
     Straddle,
     WaitForBigBlind,
 )
-from engine.rules import HouseRules
+from engine.rules import HouseRules, Structure
 from engine.seats import Chips, Seat
 from tests.unit.engine.between.room import (
     DEAD,
@@ -353,6 +355,17 @@ def test_p61_the_button_may_straddle_except_in_limit_and_comes_before_under_the_
     assert posted(does(no_limit, Straddle(seat=Seat(4)), Straddle(seat=Seat(1)))) == {2: 5, 3: 10, 1: 20}
     assert posted(does(button, out(1), Straddle(seat=Seat(2)))) == {3: 10, 4: 10, 2: 20}
     assert refused(in_limit, Straddle(seat=Seat(1))) == ("P61", "no-straddle-there")
+
+
+def test_p61_spread_limit_is_limit_where_the_button_would_straddle() -> None:
+    # Given a spread-limit game, the button on 1
+    spread = replace(LIMIT, structure=Structure.SPREAD_LIMIT)
+    lineup = played(table(1, 2, 3, 4, at=terms(spread)))
+
+    # When the button and seat 4, under the gun, would straddle
+    # Then only seat 4 may
+    assert refused(lineup, Straddle(seat=Seat(1))) == ("P61", "no-straddle-there")
+    assert posted(does(lineup, Straddle(seat=Seat(4)))) == {2: 5, 3: 10, 4: 20}
 
 
 def test_p61_nobody_else_straddles() -> None:
