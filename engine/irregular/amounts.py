@@ -88,11 +88,12 @@ def _opening(turn: Turn, total: Chips, bring_in: Chips) -> CountsAs:
 
 
 def _no_raise_here(turn: Turn) -> CountsAs:
-    """Take a raise that is not open for a call: capped, not reopened, or with nobody left to answer it.
+    """Take a raise that is not open for a call: capped, not reopened, nobody left to answer it, or no chips for it.
 
-    Source: RULES C-6, C-9; P34, P35, P36
+    Source: RULES C-6, C-7, C-9; P34, P35, P36
     """
-    return settled(call_or_check(turn), turn.options.rules[0], "no-raise-here")
+    too_short = turn.owed and turn.all_chips <= turn.bet
+    return settled(call_or_check(turn), "C-7" if too_short else turn.options.rules[0], "no-raise-here")
 
 
 def _trimmed(turn: Turn, command: Command, made: Chips) -> CountsAs:

@@ -93,10 +93,13 @@ def _pot(turn: Turn) -> CountsAs:
 
 
 def _amount_to_follow(turn: Turn) -> CountsAs:
-    """Wait for the amount of a bet or raise that was only announced, where there is more than one. Source: P43, P41"""
+    """Wait for the amount of a bet or raise that was only announced, where there is more than one.
+
+    Source: RULES C-5; P41, P43
+    """
     sizes = turn.options.raise_to
     if sizes is None or sizes[0] == sizes[1]:
-        return declared(turn, turn.least, "P41")
+        return declared(turn, turn.least, turn.options.rules[0] if turn.owed else "P41")
     return asked(
         Asks.AMOUNT,
         "P43",

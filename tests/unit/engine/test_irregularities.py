@@ -557,6 +557,27 @@ class TestSizes:
         # Then it is a call
         assert (read.command, read.rule) == (Call(seat=ONE), "C-9")
 
+    @pytest.mark.parametrize("motion", [says("raise"), says("raise", 900), says("bet", 900)])
+    def test_c7_a_raise_declared_with_less_than_the_bet_is_the_last_chips_for_a_call(self, motion: Motion) -> None:
+        # Given a bet of 600 and 500 before the next player
+        hand = play(dealt(set_up([5000, 500, 5000], blinds=(50, 100))), "3 raises 600", "1 folds")
+
+        # When that player says raise
+        read = counts_as(hand, motion)
+
+        # Then it is a call of all chips, by the rule of the last chips
+        assert (read.command, read.rule) == (Call(seat=TWO), "C-7")
+
+    def test_c5_a_raise_of_the_one_size_there_is_names_the_rule_of_that_size(self) -> None:
+        # Given limit 10-20 before the flop, where the next to act faces the big blind
+        hand = dealt(set_up([500] * 4, structure=LIMIT, limits=(10, 20)))
+
+        # When raise is said, without an amount
+        read = counts_as(hand, says("raise"))
+
+        # Then no amount has to follow
+        assert (read.command, read.rule) == (raises(THREE, 20), "C-5")
+
     def test_p41_the_least_is_told_with_a_declared_raise(self) -> None:
         # Given a bet of 300
         # When a raise to 400 is declared
