@@ -1,5 +1,6 @@
 """The stud river when the cards run short: from the stub, with the burns, or one card for all (S-13, S-14, P72)."""
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -43,6 +44,7 @@ from tests.unit.engine.spoken import (
 BURN, RESHUFFLE, EACH, COMMUNITY = "burn", "reshuffle", "each", "community"
 
 
+@cache
 def thinned(counts: tuple[int, int, int, int], *, rules: HouseRules = DOCUMENTS) -> Hand:
     """Eight players, no card read, as many of them left on 4th, 5th, 6th street and the river as `counts` says."""
     hand = dealt(stud([1000] * 8, rules=rules))
