@@ -124,10 +124,15 @@ class Script:
         return command_of(self.actions.popleft(), legal)
 
     def _show(self, hand: Hand, seat: Seat, *, may_muck: bool) -> Command:
-        """Show what the record shows of as many cards as the seat holds now; a hand tabled early is shown again."""
+        """Show what the record shows of as many cards as the seat holds now; a hand tabled early is shown again.
+
+        Who mucked when asked first could do so because another had shown unasked, who shows before.
+        """
         shows, held = self.shows[seat], hand.player(seat).cards
-        if may_muck and shows and shows[-1].cards is None:
-            return commands.Muck(seat=seat)
+        if shows and shows[-1].cards is None:
+            other = None if may_muck else self._show_unasked(hand)
+            if may_muck or other is not None:
+                return other or commands.Muck(seat=seat)
         return commands.ShowHand(seat=seat, cards=self._last_shown(seat, held) or held)
 
     def _show_unasked(self, hand: Hand) -> Command | None:

@@ -206,8 +206,8 @@ def _end(hand: Hand, event: Event, after: Hand) -> list[Line]:
             return [_shown(after, seat)]
         case HandMucked(seat=seat):
             return [_line("transcript-mucks", seat=seat)]
-        case WinnersDeclared(pot=pot, seats=seats):
-            return [_line("transcript-declared", number=pot, seats=seats)]
+        case WinnersDeclared(pot=pot, seats=seats, run=run):
+            return [_line("transcript-declared", seats=seats, count=len(seats), **_which(hand, pot, run))]
         case PotPushed():
             return _pot(hand, event)
         case HandEnded():
@@ -230,15 +230,15 @@ def _shown(hand: Hand, seat: Seat) -> Line:
 
 
 def _pot(hand: Hand, pushed: PotPushed) -> list[Line]:
-    """Tell what each winner gets of a pot; the main pot is only called so where there are others."""
-    split = int(len(pushed.shares) > 1)
-    number = pushed.index if len(hand.pots) > 1 else -1
-    board = pushed.run + 1 if hand.boards else 0
-    told = [
-        _line("transcript-wins", seat=seat, amount=share, number=number, split=split, board=board)
-        for seat, share in pushed.shares
-    ]
+    """Tell what each winner gets of a pot."""
+    split, which = int(len(pushed.shares) > 1), _which(hand, pushed.index, pushed.run)
+    told = [_line("transcript-wins", seat=seat, amount=share, split=split, **which) for seat, share in pushed.shares]
     return [*([_line("transcript-rake", amount=pushed.rake)] if pushed.rake else []), *told]
+
+
+def _which(hand: Hand, pot: int, run: int) -> dict[str, Argument]:
+    """Say which pot and board it is about; -1 where there is one pot, 0 where there is one board."""
+    return {"number": pot if len(hand.pots) > 1 else -1, "board": run + 1 if hand.boards else 0}
 
 
 def _stack(hand: Hand, seat: Seat) -> Line:

@@ -116,6 +116,20 @@ def test_p47_a_reading_of_the_hands_that_cards_overruled_is_not_recorded() -> No
     assert stacks(replay(history(print_phh(recorded)))) == stacks(hand) == [200, 0]
 
 
+def test_c12_who_mucked_since_another_had_shown_unasked_mucks_again() -> None:
+    # Given a checked river on which seat 2 shows before seat 1, who is first to show and mucks
+    board = '"d db 2s7d9h", "p1 cc", "p2 cc", "d db Jc", "p1 cc", "p2 cc", "d db 4s", "p1 cc", "p2 cc"'
+    actions = f'"d dh p1 ????", "d dh p2 AcAd", "p2 cc", "p1 cc", {board}, "p2 sm AcAd", "p1 sm"'
+    hand = history(HEADS_UP + f'_rules = "documents"\nactions = [{actions}]')
+
+    # When it is played
+    last = replay(hand)
+
+    # Then nobody asks for the cards of seat 1
+    assert last.players[0].mucked
+    assert stacks(last) == [90, 110]
+
+
 def test_c10_cards_that_came_to_a_hand_after_it_was_tabled_are_played_as_they_were_shown() -> None:
     # Given both all-in on third street, and the river cards read only when the hands were shown once more
     third = '"d dh p1 AhAdAs", "d dh p2 KdKhKc", "p2 pb", "p1 cbr 5", "p2 cc"'

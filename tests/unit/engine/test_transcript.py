@@ -95,7 +95,9 @@ def test_what_nobody_calls_comes_back_before_the_pot_is_told() -> None:
     # When it is told
     # Then only the known cards are, and the uncalled part goes back first
     assert among(lines, "face-down count=2 seats=(1, 2)", "cards seat=1 cards=('Ac', 'Ad')", "raises seat=2 amount=6")
-    assert among(lines, "folds seat=1", "returned seat=2 amount=4", "won pot=4", "wins seat=2 amount=4 number=-1")
+    assert among(
+        lines, "folds seat=1", "returned seat=2 amount=4", "won pot=4", "wins seat=2 amount=4 split=0 number=-1"
+    )
     assert among(lines, "stacks", "stack seat=1 stack=98 amount=2 way=-1", "stack seat=2 stack=62 amount=2 way=1")
 
 
@@ -123,9 +125,26 @@ def test_p62_boards_that_are_run_twice_are_told_one_after_the_other() -> None:
     assert among(lines, "next-board number=2", "burn", "board cards=('Kh', 'Ks', '7s')")
     assert among(
         lines,
-        "wins seat=1 amount=60 number=-1 split=0 board=1",
-        "wins seat=2 amount=60 number=-1 split=0 board=2",
+        "wins seat=1 amount=60 split=0 number=-1 board=1",
+        "wins seat=2 amount=60 split=0 number=-1 board=2",
         "stacks",
+    )
+
+
+def test_p47_a_reading_of_the_hands_is_told_with_its_pot_and_board() -> None:
+    # Given an all-in with a side pot, two boards, and hands that only the dealer read
+    text = HEADS_UP.replace("[0, 0]", "[0, 0, 0]").replace("[1, 2]", "[1, 2, 0]").replace("[100, 60]", "[60, 60, 20]")
+    boards = ["d db 2c3c4h", "d db 5d", "d db 9h", "d db KhKs7s", "d db 8d", "d db 2h"]
+    hands = [f"d dh p{player} ????" for player in (1, 2, 3)]
+    actions = [*hands, "p3 cbr 20", "p1 cbr 60", "p2 cc", *boards, *(f"p{player} sm ????" for player in (1, 2, 3))]
+    readings = [[17, 1, 0, 1], [18, 1, 1, 2], [19, 0, 0, 3], [20, 0, 1, 1, 2]]
+    lines = told(text + f"actions = {actions}\n_runs = [[7, 2]]\n_winners = {readings}")
+
+    # When it is told
+    # Then each reading says what it is about
+    assert among(lines, "declared seats=(1,) count=1 number=1 board=1", "declared seats=(2,) count=1 number=1 board=2")
+    assert among(
+        lines, "declared seats=(3,) count=1 number=0 board=1", "declared seats=(1, 2) count=2 number=0 board=2"
     )
 
 

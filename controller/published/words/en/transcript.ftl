@@ -83,7 +83,17 @@ transcript-shows-hand = Seat { $seat } shows { $cards }: { $rank ->
    *[high_card] high card
 } ({ $ranks })
 transcript-mucks = Seat { $seat } mucks
-transcript-declared = The dealer reads the hands: seat { $seats } wins
+transcript-declared = The dealer reads the hands{ $number ->
+    [-1] {""}
+    [0] {" "}for the main pot
+   *[other] {" "}for side pot { $number }
+}{ $board ->
+    [0] {""}
+   *[other] {" "}on board { $board }
+}: { $count ->
+    [one] seat { $seats } wins
+   *[other] seats { $seats } split
+}
 transcript-unread = Not awarded: the cards of seat { $seats } were not read
 transcript-rake = Rake: { $amount }
 transcript-wins = Seat { $seat } wins { $amount }{ $number ->

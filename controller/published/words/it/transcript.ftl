@@ -83,7 +83,17 @@ transcript-shows-hand = Posto { $seat } mostra { $cards }: { $rank ->
    *[high_card] carta alta
 } ({ $ranks })
 transcript-mucks = Posto { $seat }: muck
-transcript-declared = Il dealer legge le mani: vince il posto { $seats }
+transcript-declared = Il dealer legge le mani{ $number ->
+    [-1] {""}
+    [0] {" "}per il piatto principale
+   *[other] {" "}per il piatto laterale { $number }
+}{ $board ->
+    [0] {""}
+   *[other] {" "}sul board { $board }
+}: { $count ->
+    [one] vince il posto { $seats }
+   *[other] piatto diviso, posti { $seats }
+}
 transcript-unread = Piatto non assegnato: carte non lette, posto { $seats }
 transcript-rake = Rake: { $amount }
 transcript-wins = Posto { $seat } vince { $amount }{ $number ->

@@ -84,7 +84,17 @@ transcript-shows-hand = Miejsce { $seat } pokazuje { $cards }: { $rank ->
    *[high_card] wysoka karta
 } ({ $ranks })
 transcript-mucks = Miejsce { $seat }: muck
-transcript-declared = Krupier czyta ręce: wygrywa miejsce { $seats }
+transcript-declared = Krupier czyta ręce{ $number ->
+    [-1] {""}
+    [0] {" "}w puli głównej
+   *[other] {" "}w puli bocznej { $number }
+}{ $board ->
+    [0] {""}
+   *[other] {" "}za karty wspólne { $board }
+}: { $count ->
+    [one] wygrywa miejsce { $seats }
+   *[other] podział, miejsca { $seats }
+}
 transcript-unread = Puli nie oddano: kart nie odczytano, miejsce { $seats }
 transcript-rake = Rake: { $amount }
 transcript-wins = Miejsce { $seat } wygrywa { $amount }{ $number ->
