@@ -35,12 +35,15 @@ def opener_by_upcards(hand: Hand) -> Opener:
     """Return whose upcards open this street: the worst door card, or the best upcards.
 
     Equal upcards go by the order of the deal, or by suit where the house says so. Raises NeedsCards naming the seats
-    with unread upcards that decide it. Source: RULES S-3, S-7 to S-9, S-14; P65, P68
+    with unread upcards that decide it, every seat when no card lies face up (P70).
+    Source: RULES S-3, S-7 to S-9, S-14; P65, P68, P70
     """
     lowest = hand.street_row.opens is Opens.WORST_DOOR
     worth = _door_worth if lowest else _upcards_worth
     _require_read_board(hand)
     boards = _boards(hand)
+    if not boards:
+        raise NeedsCards(seats=hand.live_seats)
     if any(map(_has_unread, boards.values())):
         best, floor = _best_whatever_is_unread(hand, boards, worth)
     else:
@@ -53,7 +56,7 @@ def opener_by_upcards(hand: Hand) -> Opener:
 def may_open(hand: Hand, seat: Seat) -> bool:
     """Tell whether a seat can turn out to be the one that opens, given the upcards that were read. Source: P77"""
     worth = _door_worth if hand.street_row.opens is Opens.WORST_DOOR else _upcards_worth
-    if not all(card.is_known for card in hand.board):
+    if not all(card.is_known for card in hand.board) or not _boards(hand):
         return True
     reaches = {each: _reach(hand, upcards, worth) for each, upcards in _boards(hand).items()}
     return seat in reaches and seat in _rivals(reaches)

@@ -5,7 +5,21 @@ from random import Random
 import pytest
 
 from engine.cards import DECK, Card
-from engine.hand import Act, Burn, Burned, DealtHole, Hand, HolePlace, Name, ReadUpcards, ShowHand, next_step
+from engine.hand import (
+    Act,
+    Burn,
+    Burned,
+    DealHoles,
+    DealtHole,
+    Hand,
+    HolePlace,
+    Name,
+    PostAll,
+    ReadUpcards,
+    ShowHand,
+    next_step,
+    start,
+)
 from engine.rules import HouseRules, StudTieFirst
 from engine.seats import Seat
 from engine.violations import NeedsCards, RuleViolation
@@ -458,3 +472,15 @@ def test_s8_three_unread_upcards_of_one_seat_are_asked_for(game: str) -> None:
     # Then anything could lie there
     assert asked_for(hand) == (1,)
     assert next_step(hand) == ReadUpcards(needs=NeedsCards(seats=(Seat(1),)))
+
+
+def test_p70_where_every_third_card_lies_face_down_the_dealer_says_who_opens() -> None:
+    # Given two players whose door cards were dealt face down
+    hand = ask(start(stud([100, 100])), PostAll())
+    while isinstance(step := next_step(hand), DealHoles):
+        hand = ask(hand, DealtHole(seat=step.cards[0][0], up=False))
+
+    # When it is asked who brings it in
+    # Then both are to be read, and the dealer may name either
+    assert asked_for(hand) == (1, 2)
+    assert [to_act(play(hand, f"seat {seat} opens")) for seat in (1, 2)] == [1, 2]
