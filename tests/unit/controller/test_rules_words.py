@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 import pytest
 from fluent.syntax import FluentParser, ast
 
@@ -35,12 +33,6 @@ LINES = {
 }
 
 
-@cache
-def spoken(language: str) -> Words:
-    """Return the words of a language, read once."""
-    return Words(language)
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_file_holds_every_switch_and_value_and_nothing_else(language: str) -> None:
     # Given the file of house rules in one language
@@ -57,7 +49,7 @@ def test_the_file_holds_every_switch_and_value_and_nothing_else(language: str) -
 @pytest.mark.parametrize("switch", SWITCHES)
 def test_a_switch_and_its_values_are_told_apart_in_words(switch: str, language: str) -> None:
     # Given a switch in one language
-    words = spoken(language)
+    words = Words(language)
 
     # When it is asked, and answered by each of its values
     question = ask(words, switch)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterator
+from functools import cache
 
 import pytest
 from fluent.syntax import FluentParser
@@ -14,14 +14,17 @@ from controller.published.messages import Message
 from controller.published.words import FILES, FOLDER, LANGUAGES, Words, print_card, print_chips
 
 
-def entries(language: str) -> Iterator[ftl.Message]:
+@cache
+def entries(language: str) -> list[ftl.Message]:
     """Every message of one language's catalogue; text that does not parse fails the test."""
+    found = list[ftl.Message]()
     for name in FILES:
         resource = FluentParser().parse((FOLDER / language / name).read_text(encoding="utf-8"))
         for entry in resource.body:
             assert not isinstance(entry, ftl.Junk), f"{language}/{name}: {entry.content!r}"
             if isinstance(entry, ftl.Message):
-                yield entry
+                found.append(entry)
+    return found
 
 
 def arguments(node: object) -> set[str]:

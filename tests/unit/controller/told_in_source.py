@@ -6,14 +6,12 @@ import ast
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from pathlib import Path
 
 from controller.config import HARDWARE
 from controller.custody import KnownBy
 from controller.faults import FAULTS, ROWS
 from engine.games import GAMES
-
-REPO = Path(__file__).parents[3]
+from tests.architecture.sources import lies_in, modules
 
 ANYTHING = frozenset({"*"})
 """Whatever a page or program sends: no sentence can say it."""
@@ -69,9 +67,8 @@ def told() -> Told:
 
 
 def sources(*packages: str) -> list[Source]:
-    """Parse the packages' files."""
-    paths = sorted(path for package in packages for path in (REPO / package).rglob("*.py"))
-    return [Source(str(path.relative_to(REPO)), ast.parse(path.read_text(encoding="utf-8"))) for path in paths]
+    """Return the packages' files."""
+    return [Source(module.path, module.tree) for module in modules() if lies_in(module.name, *packages)]
 
 
 def told_in(found: list[Source]) -> list[Site]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import lru_cache
 from random import Random
 
 from engine.cards import DECK, Card
@@ -60,12 +61,13 @@ FLIPPED = 0.02
 """How many cards are dealt the other way up."""
 
 
-def any_hand_of(game: str, structure: Structure, seed: int) -> tuple[Setup, list[Event], Hand]:
+@lru_cache(maxsize=64)
+def any_hand_of(game: str, structure: Structure, seed: int) -> tuple[Setup, tuple[Event, ...], Hand]:
     """Play one hand from a seed; return what was set up, everything that happened, and how it ended."""
     rng = Random(f"{game} {structure.value} {seed}")
     setup = any_setup(rng, structure, game)
     played = list(as_recorded(rng).play(setup))
-    return setup, [event for _, events, _ in played for event in events], played[-1][2]
+    return setup, tuple(event for _, events, _ in played for event in events), played[-1][2]
 
 
 @dataclass(kw_only=True)
