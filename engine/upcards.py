@@ -56,9 +56,10 @@ def opener_by_upcards(hand: Hand) -> Opener:
 def may_open(hand: Hand, seat: Seat) -> bool:
     """Tell whether a seat can turn out to be the one that opens, given the upcards that were read. Source: P77"""
     worth = _door_worth if hand.street_row.opens is Opens.WORST_DOOR else _upcards_worth
-    if not all(card.is_known for card in hand.board) or not _boards(hand):
+    boards = _boards(hand)
+    if not all(card.is_known for card in hand.board) or not boards:
         return True
-    reaches = {each: _reach(hand, upcards, worth) for each, upcards in _boards(hand).items()}
+    reaches = _reaches(hand, boards, worth)
     return seat in reaches and seat in _rivals(reaches)
 
 
@@ -82,7 +83,7 @@ def _boards(hand: Hand) -> dict[Seat, tuple[Card, ...]]:
 
 def _best_whatever_is_unread(hand: Hand, boards: dict[Seat, tuple[Card, ...]], worth: _Worth) -> tuple[Seat, Showing]:
     """Return who is first whichever cards the unread ones turn out to be, and what that is worth at least."""
-    reaches = {seat: _reach(hand, upcards, worth) for seat, upcards in boards.items()}
+    reaches = _reaches(hand, boards, worth)
     rivals = _rivals(reaches)
     best = rivals[0]
     if len(rivals) > 1 or _pair_is_unsure(hand, *reaches[best]):
@@ -120,6 +121,12 @@ def _has_unread(upcards: tuple[Card, ...]) -> bool:
 
 def _pair_is_unsure(hand: Hand, worst: Showing, best: Showing) -> bool:
     return hand.street_row.open_pair and (worst[0][0] > 1) != (best[0][0] > 1)
+
+
+def _reaches(hand: Hand, boards: dict[Seat, tuple[Card, ...]], worth: _Worth) -> dict[Seat, tuple[Showing, Showing]]:
+    """Return the least and the most each seat's upcards can be worth; where all are unread, one try does for all."""
+    tried = {upcards: _reach(hand, upcards, worth) for upcards in set(boards.values())}
+    return {seat: tried[upcards] for seat, upcards in boards.items()}
 
 
 def _reach(hand: Hand, upcards: tuple[Card, ...], worth: _Worth) -> tuple[Showing, Showing]:
