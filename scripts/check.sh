@@ -4,8 +4,8 @@ set -u
 cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || set -- tests/architecture tests/unit tests/scenarios
 
-# What Python compiles is kept for the next time, also where the environment would not: compiling the tests anew takes
-# longer than a third of them.
+# What Python compiles is kept for the next time, also where the environment would not: compiling the tests anew costs
+# each worker more than a second.
 unset PYTHONDONTWRITEBYTECODE
 
 # The types are checked while the tests run; each is told about in its turn.
