@@ -29,28 +29,6 @@ def next_button(seats_in: Sequence[Seat], button: Seat) -> Seat:
     return dealing_order(seats_in, button)[0]
 
 
-def forced_bets(
-    order: Sequence[Seat],
-    button: Seat,
-    small_blind: Chips,
-    big_blind: Chips,
-    ante: Chips,
-    big_blind_ante: Chips = NO_CHIPS,
-) -> tuple[tuple[Chips, ...], tuple[Chips, ...]]:
-    """Return what each seat of `order` owes: antes, blinds.
-
-    The small blind sits left of the button, the big blind next; heads-up the button posts the small blind.
-    `big_blind_ante` is what the big blind posts for the whole table. Source: RULES H-2; P57
-    """
-    small = order.index(button) if len(order) == 2 and button in order else 0
-    big = 1 - small
-    antes = [ante] * len(order)
-    antes[big] = Chips(ante + big_blind_ante)
-    blinds = [NO_CHIPS] * len(order)
-    blinds[small], blinds[big] = small_blind, big_blind
-    return tuple(antes), tuple(blinds)
-
-
 def owed(setup: Setup) -> tuple[ForcedBet, ...]:
     """Return the forced bets in the order they are posted, antes first, each cut to what the player has left.
 

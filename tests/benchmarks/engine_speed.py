@@ -25,7 +25,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from engine.blinds import dealing_order, forced_bets
+from engine.blinds import dealing_order
 from engine.cards import DECK, Card
 from engine.hand import (
     Act,
@@ -57,6 +57,7 @@ from engine.hand import (
 )
 from engine.rules import HouseRules, Structure
 from engine.seats import Chips, Seat
+from tests.unit.engine.posting import forced_bets
 
 LOWER, UPPER, ANTE, BRING_IN, STACK = 10, 20, 2, 3, 2000
 """Stacks of 100 upper bets: nobody runs out in a capped hand."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from random import Random
 
-from engine.blinds import dealing_order, forced_bets
+from engine.blinds import dealing_order
 from engine.cards import DECK, Card, parse_cards
 from engine.hand import Act, AllIn, BringIn, Call, Check, Command, Fold, Legal, RaiseTo, Setup, TimeOut
 from engine.rules import CapLifts, HouseRules, PotLimitBlinds, Structure
 from engine.seats import Chips, Seat
+from tests.unit.engine.posting import forced_bets
 
 TABLES = (
     ("holdem", Structure.FIXED_LIMIT),

@@ -8,13 +8,14 @@ from random import Random
 
 import pytest
 
-from engine.blinds import dealing_order, forced_bets
+from engine.blinds import dealing_order
 from engine.games import GAMES
 from engine.rake import Rake
 from engine.rules import PROFILE_NAMES, SWITCHES, HouseRules, Structure, profile
 from engine.seats import NO_CHIPS, Chips, Seat
 from engine.setup import Setup
 from engine.switches import type_of_switch
+from tests.unit.engine.posting import forced_bets
 
 GAMES_AND_STRUCTURES = [(game, structure) for game in ("holdem", "omaha", "stud", "razz") for structure in Structure]
 """Every game with every structure."""
