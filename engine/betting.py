@@ -86,6 +86,8 @@ class Sizes(NamedTuple):
 
     def within(self, total: Chips) -> tuple[Chips, Chips] | None:
         """Return the least and the most that chips for `total` can make; None when they make no full bet or raise."""
+        if total >= self.most:
+            return self.least, self.most
         if total < self.least:
             return None
         return self.least, self.levels_within(total)[-1] if self.levels else min(self.most, total)

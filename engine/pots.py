@@ -39,9 +39,13 @@ def uncalled(players: Sequence[Player]) -> tuple[Seat, Chips] | None:
 
     Source: RULES C-9
     """
-    second, first = sorted(player.bet for player in players)[-2:]
-    owner = max(players, key=lambda player: player.bet)
-    if first == second or owner.status is Status.FOLDED:
+    first, second, owner = 0, 0, None
+    for player in players:
+        if player.bet > first:
+            first, second, owner = player.bet, first, player
+        elif player.bet > second:
+            second = player.bet
+    if owner is None or first == second or owner.status is Status.FOLDED:
         return None
     return owner.seat, Chips(first - second)
 

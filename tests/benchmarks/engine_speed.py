@@ -2,9 +2,8 @@
 
 One thread, every engine in turn, several times over; all players of all engines pick by the same chances among fold
 (facing a bet), check or call, and raise. Ours plays as a table does: `next_step` and `carry_out`, which checks the
-invariants of the hand after every event. "ours" takes card after card, as sensors report them; "ours by street" is told
-of a street's cards in one command. Engines that are not installed are left out; ``pip install .[bench]`` brings those
-the lock files do not.
+invariants of the hand after every event, the players' cards of a street told together; "card by card" tells each by
+itself. Engines that are not installed are left out; ``pip install .[bench]`` brings those the lock files do not.
 """
 
 from __future__ import annotations
@@ -100,13 +99,13 @@ _WAYS = {
 # Ours.
 
 
-def ours(contest: Contest) -> Play:
+def ours_card_by_card(contest: Contest) -> Play:
     """Return how our engine plays a contest, card by card."""
     setup = _setup(contest)
     return lambda rng: _play_ours(setup, rng, folds=contest.folds, at_once=False)
 
 
-def ours_by_street(contest: Contest) -> Play:
+def ours(contest: Contest) -> Play:
     """Return how our engine plays a contest, the players' cards of a street in one command."""
     setup = _setup(contest)
     return lambda rng: _play_ours(setup, rng, folds=contest.folds, at_once=True)
@@ -266,7 +265,7 @@ def _play_clubs(dealer: Any, rng: Random, *, folds: bool) -> int:
 
 ENGINES: dict[str, Callable[[Contest], Play]] = {
     "ours": ours,
-    "ours by street": ours_by_street,
+    "ours, card by card": ours_card_by_card,
     "pokerkit": pokerkit,
     "rlcard": rlcard,
     "clubs": clubs,

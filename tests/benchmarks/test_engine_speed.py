@@ -8,7 +8,7 @@ import pytest
 
 from tests.benchmarks.engine_speed import CONTESTS, ENGINES, Contest, choose, measure, print_contest
 
-LOCKED = ["ours", "ours by street", "pokerkit"]
+LOCKED = ["ours", "ours, card by card", "pokerkit"]
 """Engines that are installed with the development packages."""
 
 
