@@ -29,15 +29,19 @@ AFTER_THE_BETTING = (step(Do.FINISH_BETTING), *RESHUFFLED, step(Do.DEAL_WITHOUT_
 
 
 def burn_missing(error: BurnMissing, situation: Situation, rules: HouseRules) -> Remedy:
-    """Mend a street dealt without its burn, before anybody acted on it; after that it stands. Source: P10, P11"""
+    """Mend a street dealt without its burn, before anybody acted on it; after that it stands.
+
+    A flop that stands costs no burn more: the turn has its one. Source: P10, P11; P9
+    """
     is_flop = GAMES[situation.game].has_button and situation.street == FLOP
     if situation.acted:
+        later = step(Do.ONE_BURN_NEXT if is_flop else Do.LATER_CARDS_IN_ORDER)
         rule = "P10" if is_flop else "P11"
-        stands = (step(Do.STANDS, Cards.STREET), step(Do.LATER_CARDS_IN_ORDER))
-        return remedy(rule, *stands, until=Until.ACTION_ON_STREET, also=("P9",))
+        return remedy(rule, step(Do.STANDS, Cards.STREET), later, until=Until.ACTION_ON_STREET, also=("P9",))
     if is_flop:
         return _flop_without_burn(error, rules)
-    steps = (step(Do.BECOMES_BURN, Cards.FIRST_OF_STREET, 1), step(Do.SLIDE, Cards.STREET), step(Do.NEXT_CARD_IN_PLACE))
+    others = () if GAMES[situation.game].has_button else (step(Do.SLIDE, Cards.STREET),)
+    steps = (step(Do.BECOMES_BURN, Cards.FIRST_OF_STREET, 1), *others, step(Do.NEXT_CARD_IN_PLACE))
     return remedy("P11", *steps, until=Until.ACTION_ON_STREET, also=("P9",))
 
 
@@ -89,7 +93,7 @@ def board_premature(error: BoardPremature, situation: Situation, rules: HouseRul
     steps = AFTER_THE_BETTING
     if rules.premature_street is PrematureStreet.SET_ASIDE and situation.street == TURN:
         steps = (
-            step(Do.SET_ASIDE, Cards.STREET),
+            step(Do.SET_ASIDE, Cards.STREET, 1),
             step(Do.FINISH_BETTING),
             step(Do.BURN),
             step(Do.NEXT_CARD_IN_PLACE),

@@ -93,7 +93,7 @@ def _exposed_in_stud(error: DownCardExposed, rules: HouseRules) -> Remedy:
     if rules.stud_exposed_down is StudExposedDown.MISDEAL or error.of_hand >= 3:
         return misdeal("P70", switch=switch)
     if error.of_hand == 2:
-        return remedy("P70", step(Do.FLOOR_RULES, seat=error.seat), who=Who.FLOOR, switch=switch)
+        return remedy("P70", step(Do.FLOOR_RULES_HAND, seat=error.seat), who=Who.FLOOR, switch=switch)
     upcard, third = step(Do.BECOMES_UPCARD, Cards.EXPOSED, 1, error.seat), step(Do.THIRD_CARD_DOWN, seat=error.seat)
     return remedy("P70", upcard, third, until=Until.ACTION_ON_STREET, switch=switch)
 
@@ -134,5 +134,6 @@ def joker_found(error: JokerFound, situation: Situation, rules: HouseRules) -> R
     """Replace a joker as scrap; a hand whose owner acted with it is dead. Source: P24"""
     if error.seat is not None and error.acted:
         return remedy("P24", step(Do.DEAD_HAND, seat=error.seat))
-    steps = step(Do.SCRAP, Cards.JOKER, 1), step(Do.REPLACE_CARD, Cards.JOKER, 1, error.seat)
-    return remedy("P24", *steps, until=Until.ACTION_OF_HOLDER)
+    nobodys, holders = step(Do.NEXT_CARD_IN_PLACE), step(Do.REPLACE_CARD, Cards.JOKER, 1, error.seat)
+    instead = nobodys if error.seat is None else holders
+    return remedy("P24", step(Do.SCRAP, Cards.JOKER, 1), instead, until=Until.ACTION_OF_HOLDER)

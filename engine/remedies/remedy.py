@@ -12,13 +12,17 @@ class Do(Enum):
     """One thing that is done; the value is the last part of its message id."""
 
     STANDS = "stands"
+    HAND_PLAYS = "hand-plays"
+    OPENING_STANDS = "opening-stands"
     MISDEAL = "misdeal"
     DEAL_AGAIN = "deal-again"
     BETS_BACK = "bets-back"
+    BET_BACK = "bet-back"
     UNCALLED_BET_BACK = "uncalled-bet-back"
     FINISH_BETTING = "finish-betting"
     FINISH_DEAL = "finish-deal"
     FLOOR_RULES = "floor-rules"
+    FLOOR_RULES_HAND = "floor-rules-hand"
     FLOOR_DRAWS_BURN = "floor-draws-burn"
     FLOOR_TURNS_ONE_UP = "floor-turns-one-up"
     SCRAMBLE_FACE_DOWN = "scramble-face-down"
@@ -30,6 +34,7 @@ class Do(Enum):
     DEAL_WITHOUT_BURN = "deal-without-burn"
     DEAL_SET_ASIDE = "deal-set-aside"
     LATER_CARDS_IN_ORDER = "later-cards-in-order"
+    ONE_BURN_NEXT = "one-burn-next"
     BACK_ON_TOP = "back-on-top"
     BACK_INTO_STUB = "back-into-stub"
     RESHUFFLE = "reshuffle"
@@ -51,6 +56,7 @@ class Do(Enum):
     GETS_NO_MORE_CARDS = "gets-no-more-cards"
     DEAD_HAND = "dead-hand"
     HAND_BACK = "hand-back"
+    LAYS_OUT_AGAIN = "lays-out-again"
     SHOW_TO_ALL = "show-to-all"
     SHOW_AFTER_ROUND = "show-after-round"
     SHOW_AFTER_HAND = "show-after-hand"
@@ -107,7 +113,10 @@ class Until(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RemedyStep:
-    """One step; `seat` is whose cards or chips, None for the table's, `cards` which ones and `count` how many."""
+    """One step; `seat` is whose cards or chips, None for the table's, `cards` which ones and `count` how many.
+
+    The same thing done to the same cards always says the same of count and seat, so that it is one sentence.
+    """
 
     do: Do
     cards: Cards | None = None

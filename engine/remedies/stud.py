@@ -26,9 +26,9 @@ def wrong_bring_in(error: WrongBringIn, situation: Situation, rules: HouseRules)
     Source: P67
     """
     if error.next_acted:
-        steps = step(Do.STANDS, seat=error.seat), step(Do.OWES_NO_BRING_IN, seat=error.low)
+        steps = step(Do.OPENING_STANDS, seat=error.seat), step(Do.OWES_NO_BRING_IN, seat=error.low)
     else:
-        steps = step(Do.BETS_BACK, seat=error.seat), step(Do.MUST_BRING_IN, seat=error.low)
+        steps = step(Do.BET_BACK, seat=error.seat), step(Do.MUST_BRING_IN, seat=error.low)
     return remedy("P67", *steps, until=Until.ACTION_OF_NEXT)
 
 
@@ -73,7 +73,7 @@ def upcards_picked_up(error: UpcardsPickedUp, situation: Situation, rules: House
 
     Source: P74
     """
-    return remedy("P74", step(Do.DEAD_HAND if error.facing else Do.HAND_BACK, seat=error.seat))
+    return remedy("P74", step(Do.DEAD_HAND if error.facing else Do.LAYS_OUT_AGAIN, seat=error.seat))
 
 
 def absent_at_deal(error: AbsentAtDeal, situation: Situation, rules: HouseRules) -> Remedy:
@@ -92,9 +92,9 @@ def wrong_count_at_showdown(error: WrongCountAtShowdown, situation: Situation, r
     """Kill a hand of more than seven or fewer than six cards; the floor rules one of six. Source: P76"""
     match error.cards:
         case 7:
-            return remedy("P76", step(Do.STANDS, seat=error.seat), until=Until.AWARD)
+            return remedy("P76", step(Do.HAND_PLAYS, seat=error.seat), until=Until.AWARD)
         case 6:
-            return remedy("P76", step(Do.FLOOR_RULES, seat=error.seat), who=Who.FLOOR, until=Until.AWARD)
+            return remedy("P76", step(Do.FLOOR_RULES_HAND, seat=error.seat), who=Who.FLOOR, until=Until.AWARD)
         case _:
             return remedy("P76", step(Do.DEAD_HAND, seat=error.seat), who=Who.FLOOR, until=Until.AWARD)
 

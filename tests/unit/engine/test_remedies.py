@@ -226,8 +226,8 @@ class TestTheBoard:
         # When one player has checked
         remedy = ruled(BurnMissing(), FLOP_ACTED)
 
-        # Then it stands
-        assert does(remedy) == [Do.STANDS, Do.LATER_CARDS_IN_ORDER]
+        # Then it stands, and the turn has one burn as always
+        assert does(remedy) == [Do.STANDS, Do.ONE_BURN_NEXT]
 
     @pytest.mark.parametrize(
         ("exposed", "steps"),
@@ -253,9 +253,9 @@ class TestTheBoard:
         # When it is found before and after somebody acted
         early, late = ruled(BurnMissing(), turn), ruled(BurnMissing(), Situation(game="holdem", street=2, acted=True))
 
-        # Then it is the burn; later it stands, and later cards are those that would have come
+        # Then it is the burn, and no other card moves; later it stands, and later cards are those that would have come
         assert early.steps[0] == step(Do.BECOMES_BURN, Cards.FIRST_OF_STREET, 1)
-        assert does(early) == [Do.BECOMES_BURN, Do.SLIDE, Do.NEXT_CARD_IN_PLACE]
+        assert does(early) == [Do.BECOMES_BURN, Do.NEXT_CARD_IN_PLACE]
         assert does(late) == [Do.STANDS, Do.LATER_CARDS_IN_ORDER]
         assert {early.rule, late.rule} == {"P11"}
 
@@ -265,7 +265,7 @@ class TestTheBoard:
         remedy = ruled(BurnMissing(), Situation(game="stud", street=1))
 
         # Then the cards slide by one
-        assert (remedy.rule, does(remedy)[0]) == ("P11", Do.BECOMES_BURN)
+        assert (remedy.rule, does(remedy)) == ("P11", [Do.BECOMES_BURN, Do.SLIDE, Do.NEXT_CARD_IN_PLACE])
 
     def test_p11_a_second_burn_goes_back_while_nobody_acted(self) -> None:
         # Given two burns before the turn
@@ -460,7 +460,7 @@ class TestTheFirstDeal:
         assert [does(ruled(each)) for each in kinds] == [
             [Do.SCRAP, Do.REPLACE_CARD],
             [Do.DEAD_HAND],
-            [Do.SCRAP, Do.REPLACE_CARD],
+            [Do.SCRAP, Do.NEXT_CARD_IN_PLACE],
         ]
 
     @pytest.mark.parametrize("situation", [EARLY, STUD])
@@ -564,8 +564,8 @@ class TestStud:
         early, late = (ruled(error, STUD) for error in kinds)
 
         # Then seat 4 opens; later the wager stands and seat 4 owes nothing
-        assert early.steps == (step(Do.BETS_BACK, seat=TWO), step(Do.MUST_BRING_IN, seat=FOUR))
-        assert late.steps == (step(Do.STANDS, seat=TWO), step(Do.OWES_NO_BRING_IN, seat=FOUR))
+        assert early.steps == (step(Do.BET_BACK, seat=TWO), step(Do.MUST_BRING_IN, seat=FOUR))
+        assert late.steps == (step(Do.OPENING_STANDS, seat=TWO), step(Do.OWES_NO_BRING_IN, seat=FOUR))
         assert early.until is Until.ACTION_OF_NEXT
 
     def test_p70_an_exposed_down_card_becomes_the_upcard(self) -> None:
@@ -583,7 +583,7 @@ class TestStud:
         two, three = (ruled(DownCardExposed(seat=TWO, number=9, of_hand=count), STUD) for count in (2, 3))
 
         # Then the floor decides, or it is a misdeal
-        assert (does(two), two.who, does(three)) == ([Do.FLOOR_RULES], Who.FLOOR, MISDEAL)
+        assert (does(two), two.who, does(three)) == ([Do.FLOOR_RULES_HAND], Who.FLOOR, MISDEAL)
         assert three.rules == ("P70", "P18", "P20")
 
     def test_switch_stud_exposed_down_may_be_a_misdeal(self) -> None:
@@ -658,7 +658,7 @@ class TestStud:
         # Then the seat gets no more cards, and the system sees to it
         assert (remedy.steps, remedy.who) == ((step(Do.GETS_NO_MORE_CARDS, seat=TWO),), Who.SYSTEM)
 
-    @pytest.mark.parametrize(("facing", "what"), [(True, Do.DEAD_HAND), (False, Do.HAND_BACK)])
+    @pytest.mark.parametrize(("facing", "what"), [(True, Do.DEAD_HAND), (False, Do.LAYS_OUT_AGAIN)])
     def test_p74_picking_up_the_upcards_kills_a_hand_that_faces_a_bet(self, facing: bool, what: Do) -> None:
         # Given upcards picked up
         # When there is a bet to face, or none
@@ -675,7 +675,7 @@ class TestStud:
         assert does(other) == [Do.FINISH_DEAL, Do.DEAD_HAND, Do.GETS_NO_MORE_CARDS]
 
     @pytest.mark.parametrize(
-        ("cards", "what"), [(5, Do.DEAD_HAND), (6, Do.FLOOR_RULES), (7, Do.STANDS), (8, Do.DEAD_HAND)]
+        ("cards", "what"), [(5, Do.DEAD_HAND), (6, Do.FLOOR_RULES_HAND), (7, Do.HAND_PLAYS), (8, Do.DEAD_HAND)]
     )
     def test_p76_a_hand_of_a_wrong_size_is_dead_at_the_showdown(self, cards: int, what: Do) -> None:
         # Given a stud hand at the showdown
