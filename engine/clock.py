@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from engine.commands import TimeOut
@@ -60,14 +60,16 @@ class ClockReading:
     """What a clock shows.
 
     `left_ms` is what remains until time is over, bank and countdown included; None where no clock runs.
-    `bank_left_ms` is what the player keeps of the time bank. `says` is the id of what is said aloud. At Stage.TIME,
-    `command` is what it comes to, once `confirms` agrees; None before. `rule` says what becomes of the player.
+    `bank_left_ms` is what the player keeps of the time bank. `says` is the id of what is said aloud, `args` its
+    arguments. At Stage.TIME, `command` is what it comes to, once `confirms` agrees; None before. `rule` says what
+    becomes of the player.
     """
 
     stage: Stage
     left_ms: int | None
     bank_left_ms: int
     says: str | None = None
+    args: Mapping[str, int] = field(default_factory=dict, hash=False)
     command: TimeOut | None = None
     confirms: Confirms | None = None
     rule: str = "C-4"
@@ -115,8 +117,9 @@ def read_clock(clock: TurnClock, rules: HouseRules, now_ms: int) -> ClockReading
     if left < 0:
         return _time(clock, rules, bank)
     stage = _stage(clock, rules, used)
-    says = "say-countdown" if stage is Stage.COUNTDOWN else None
-    return ClockReading(stage=stage, left_ms=left, bank_left_ms=bank, says=says)
+    if stage is Stage.COUNTDOWN:
+        return _countdown(left, bank)
+    return ClockReading(stage=stage, left_ms=left, bank_left_ms=bank)
 
 
 def is_in_time(clock: TurnClock, rules: HouseRules, acted_ms: int) -> bool:
@@ -142,6 +145,14 @@ def charge_bank(banks: Mapping[Seat, int], clock: TurnClock, rules: HouseRules, 
     return {**banks, clock.seat: bank_left_ms(clock, rules, acted_ms)}
 
 
+def _countdown(left_ms: int, bank: int) -> ClockReading:
+    """Count the seconds down aloud, each as it begins."""
+    seconds = -(-left_ms // 1_000)
+    return ClockReading(
+        stage=Stage.COUNTDOWN, left_ms=left_ms, bank_left_ms=bank, says="say-countdown", args={"seconds": seconds}
+    )
+
+
 def _time(clock: TurnClock, rules: HouseRules, bank: int) -> ClockReading:
     """Say Time; it counts by itself, or when the dealer confirms it. Switches: auto_clock, on_timeout."""
     return ClockReading(
@@ -149,6 +160,7 @@ def _time(clock: TurnClock, rules: HouseRules, bank: int) -> ClockReading:
         left_ms=0,
         bank_left_ms=bank,
         says="say-time",
+        args={"seat": clock.seat},
         command=TimeOut(seat=clock.seat),
         confirms=Confirms.SYSTEM if rules.auto_clock else Confirms.DEALER,
         rule="C-4" if rules.on_timeout is OnTimeout.ALL_IN_FOR_POT else "P44",

@@ -31,7 +31,7 @@ def declared(turn: Turn, total: Chips, rule: str) -> CountsAs:
     if total < least:
         reason = "raise-below-least" if turn.owed else "raise-with-no-bet"
         return settled(command, "P87" if turn.owed else "P41", reason, *turn.options.rules, least=made)
-    return settled(command, rule, "counts-as-said", *turn.options.rules, amount=made)
+    return settled(command, rule, "counts-as-said", *turn.options.rules)
 
 
 def silent(turn: Turn, total: Chips) -> CountsAs:
@@ -51,7 +51,7 @@ def silent(turn: Turn, total: Chips) -> CountsAs:
     if total > made:
         return _trimmed(turn, command, made)
     if total == made:
-        return settled(command, "P30", "counts-as-pushed", *turn.options.rules, amount=made)
+        return settled(command, "P30", "counts-as-pushed", *turn.options.rules)
     return _too_small(turn, total, made)
 
 
@@ -69,7 +69,7 @@ def under_call(turn: Turn, total: Chips) -> CountsAs:
 def _too_small(turn: Turn, total: Chips, made: Chips) -> CountsAs:
     """Read what lies between the bet and the least raise. Source: P32, P39"""
     if turn.options.bring_in is not None:
-        return _opening(turn, total, turn.options.bring_in)
+        return _opening(turn, total)
     if not turn.bet:
         return settled(raise_towards(turn, made), "P39", "bet-below-least", least=made)
     if 2 * (total - turn.bet) >= turn.full_raise:
@@ -77,14 +77,14 @@ def _too_small(turn: Turn, total: Chips, made: Chips) -> CountsAs:
     return settled(call_or_check(turn), "P32", "less-than-half-calls")
 
 
-def _opening(turn: Turn, total: Chips, bring_in: Chips) -> CountsAs:
+def _opening(turn: Turn, total: Chips) -> CountsAs:
     """Read what the low card pushed short of a full bet: the bring-in, or from half of the bet on that bet.
 
     Source: RULES S-4; P32
     """
     if 2 * total >= turn.least:
         return settled(raise_towards(turn, total), "S-4", "half-a-raise-is-completed", "P32", least=turn.least)
-    return settled(call_or_check(turn), "S-4", "counts-as-pushed", "P32", amount=bring_in)
+    return settled(call_or_check(turn), "S-4", "counts-as-pushed", "P32")
 
 
 def _no_raise_here(turn: Turn) -> CountsAs:

@@ -64,7 +64,8 @@ class CountsAs:
     """What it counts as.
 
     `command` is None while `asks` says who settles it, and `choices` what may be ruled or chosen: `decide` accepts
-    each of them. `rule` decided, `rules` all had a part in it. `reason` is a message id, `args` its arguments.
+    each of them. `rule` decided, `rules` all had a part in it. `reason` is a message id, `args` its arguments, the same
+    wherever it is given.
     """
 
     command: Command | None

@@ -70,7 +70,7 @@ def test_c4_after_ten_seconds_it_is_time() -> None:
 
     # Then Time is said and the player is timed out
     assert (reading.stage, reading.says, reading.command) == (Stage.TIME, "say-time", TimeOut(seat=FOUR))
-    assert (reading.left_ms, reading.rule) == (0, "C-4")
+    assert (reading.left_ms, reading.rule, dict(reading.args)) == (0, "C-4", {"seat": FOUR})
 
 
 @pytest.mark.parametrize(("acted_ms", "stands"), [(109_999, True), (110_000, True), (110_001, False)])
@@ -162,10 +162,12 @@ def test_switch_countdown_ms_is_spoken_before_time() -> None:
     # Given 25 seconds and a countdown of 5
     called = call_clock(clock(), 160_000)
 
-    # When 27 and when 31 seconds are gone
-    counting, over = (read_clock(called, ASKED, at) for at in (187_000, 191_000))
+    # When 27, a moment more, and 31 seconds are gone
+    counting, later, over = (read_clock(called, ASKED, at) for at in (187_000, 187_001, 191_000))
 
-    # Then it is counted down, and then Time
+    # Then each second is counted down as it begins, and then it is Time
+    assert (dict(counting.args), dict(later.args)) == ({"seconds": 3}, {"seconds": 3})
+    assert read_clock(called, ASKED, 188_000).args["seconds"] == 2
     assert (counting.stage, counting.left_ms, counting.says) == (Stage.COUNTDOWN, 3_000, "say-countdown")
     assert (over.stage, over.rule) == (Stage.TIME, "P44")
 
