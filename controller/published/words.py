@@ -18,7 +18,7 @@ LANGUAGES = ("en", "pl", "it")
 """Languages with a catalogue, the one that others fall back to first."""
 
 FOLDER = Path(__file__).parent / "words"
-FILES = ("table.ftl", "page.ftl", "rules.ftl", "transcript.ftl")
+FILES = ("table.ftl", "page.ftl", "rules.ftl", "rulings.ftl", "transcript.ftl")
 
 GROUP = {"en": ",", "pl": "\u00a0", "it": "."}
 """What stands between groups of three digits. CLDR would leave four digits of Polish ungrouped; chips never are."""

@@ -169,7 +169,7 @@ def _request_arguments(requests: Source) -> frozenset[str]:
 
 
 def _in_function(name: str, function: ast.FunctionDef | ast.Module) -> Iterator[Site]:
-    for call in _own_calls(function):
+    for call in own_calls(function):
         match call.func:
             case ast.Name(id=("told" | "Told" | "Message" | "refuse" | "RuleViolation") as what):
                 yield from _sites(call, what, name, function)
@@ -185,24 +185,24 @@ def _sites(call: ast.Call, what: str, name: str, function: ast.AST) -> Iterator[
     else:
         given = call.args[position + 1] if len(call.args) > position + 1 else keywords.get("args")
         args = _dict_of(given, function) if given is not None else {}
-    ids = _ids(id_node, function)
+    ids = ids_in(id_node, function)
     assert ids or ast.unparse(id_node or call) in ELSEWHERE | {"reason"}, f"{where}: cannot read the id"
     for id in ids:
         yield Site(id=id, where=where, args=args)
 
 
-def _ids(node: ast.expr | None, function: ast.AST) -> list[str]:
+def ids_in(node: ast.expr | None, function: ast.AST) -> list[str]:
     """Return the constant ids an expression can be: a text, a choice of two, a table of texts, or a name for one."""
     match node:
         case ast.Constant(value=str(text)):
             return [text]
         case ast.IfExp(body=body, orelse=orelse):
-            return _ids(body, function) + _ids(orelse, function)
+            return ids_in(body, function) + ids_in(orelse, function)
         case ast.Subscript(value=ast.Dict(values=values)):
-            return [text for value in values for text in _ids(value, function)]
+            return [text for value in values for text in ids_in(value, function)]
         case ast.Name(id=name):
             assigned = _assigned(name, function)
-            return _ids(assigned, function) if assigned is not None else []
+            return ids_in(assigned, function) if assigned is not None else []
     return []
 
 
@@ -250,11 +250,11 @@ def _events(found: list[Source], event: str) -> Iterator[tuple[list[str], dict[s
     """Yield the codes and the arguments with which an event is made, where they can be read off the source."""
     for source in found:
         for function in source.functions():
-            for call in _own_calls(function):
+            for call in own_calls(function):
                 if isinstance(call.func, ast.Attribute) and call.func.attr == event:
                     keywords = {keyword.arg: keyword.value for keyword in call.keywords}
                     args = _dict_of(keywords["args"], function) if "args" in keywords else {}
-                    yield _ids(keywords["code"], function), args
+                    yield ids_in(keywords["code"], function), args
 
 
 def _in_fault_rows(args: Mapping[str, dict[str, ast.expr]]) -> Iterator[Site]:
@@ -271,7 +271,7 @@ def _functions_in(tree: ast.Module) -> tuple[ast.FunctionDef | ast.Module, ...]:
 
 
 @cache
-def _own_calls(function: ast.FunctionDef | ast.Module) -> tuple[ast.Call, ...]:
+def own_calls(function: ast.FunctionDef | ast.Module) -> tuple[ast.Call, ...]:
     """Return the calls of a function, or of a module outside its functions, in the order of the text."""
     calls = list[ast.Call]()
     left = [*ast.iter_child_nodes(function)][::-1]
@@ -290,7 +290,7 @@ def _calls(source: Source, name: str) -> Iterator[ast.Call]:
 
 
 def _calls_of(function: ast.FunctionDef | ast.Module, name: str) -> Iterator[ast.Call]:
-    for call in _own_calls(function):
+    for call in own_calls(function):
         if isinstance(call.func, ast.Name) and call.func.id == name:
             yield call
 
