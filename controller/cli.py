@@ -356,9 +356,7 @@ def rules() -> None:
 @rules.command("show")
 @click.argument("what", required=False)
 @click.option("--profile", help="The profile; documents without it, or that of the table.")
-@click.option(
-    "--table", type=click.Path(path_type=Path), help="A table's file: its profile and its own answers."
-)
+@click.option("--table", type=click.Path(path_type=Path), help="A table's file: its profile and its own answers.")
 @click.option("--lang", "--language", type=click.Choice(["en", "pl", "it"]), default="en", show_default=True)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
 @explained

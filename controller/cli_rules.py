@@ -9,8 +9,23 @@ from typing import Any
 
 from controller.house_rules import RULES_MOST, answer, ask, find_rule, place, switches_of
 from controller.published.words import Words
+from controller.ruling_words import heading, steps
 from controller.wiring.recorded import BadInput
-from engine.rules import PROFILE_NAMES, SWITCHES, cells, override, print_value, profile, rules_hash, rules_of_switch
+from engine.remedies.errors import Error
+from engine.remedies.examples import EXAMPLES
+from engine.remedies.remedy import Remedy
+from engine.remedies.ruling import remedy_for
+from engine.rules import (
+    PROFILE_NAMES,
+    SWITCHES,
+    HouseRules,
+    cells,
+    override,
+    print_value,
+    profile,
+    rules_hash,
+    rules_of_switch,
+)
 
 _NOTHING: Mapping[str, str] = MappingProxyType({})
 
@@ -18,6 +33,7 @@ _NOTHING: Mapping[str, str] = MappingProxyType({})
 def show(what: str | None, name: str, language: str, own: Mapping[str, str] = _NOTHING) -> Iterator[str]:
     """Yield what applies under a profile: to a rule or a switch with every other profile's answer, or to all switches.
 
+    A rule by which something is put right goes on with what is done, by an example of each error.
     `own` are a table's answers over its profile's. Raises BadInput for a profile, rule or switch that does not exist.
     """
     words = Words(language)
@@ -25,7 +41,6 @@ def show(what: str | None, name: str, language: str, own: Mapping[str, str] = _N
     switches = _switches(what)
     if not switches:
         yield words.label("rules-no-switch", rule=str(find_rule(str(what))))
-        return
     if what is None:
         book = words.label(f"profile-{name}")
         message = "rules-profile-and-own" if own else "rules-profile"
@@ -37,6 +52,9 @@ def show(what: str | None, name: str, language: str, own: Mapping[str, str] = _N
             yield f"  {words.label('rules-own', answer=answer(words, switch, value), value=own[switch])}"
         if what is not None or switch not in own:
             yield from (f"  {_said(words, one, switch)}" for one in ((name,) if what is None else _first(name)))
+    for error, remedy in _remedies(what, override(profile(name), own)):
+        yield heading(words, error, remedy)
+        yield from (f"  {line}" for line in steps(words, remedy))
 
 
 def shown(what: str | None, name: str, language: str, own: Mapping[str, str] = _NOTHING) -> dict[str, Any]:
@@ -45,7 +63,9 @@ def shown(what: str | None, name: str, language: str, own: Mapping[str, str] = _
     _require_profile(name)
     found = [_row(words, switch, (name,) if what is None else _first(name)) for switch in _switches(what)]
     rows = [row | ({"own": own[row["switch"]]} if row["switch"] in own else {}) for row in found]
-    return {"profile": name, "hash": _hash(name, own), "rule": find_rule(what or ""), "switches": rows}
+    remedies = [_remedy(words, *each) for each in _remedies(what, override(profile(name), own))]
+    about = {"profile": name, "hash": _hash(name, own), "rule": find_rule(what or "")}
+    return {**about, "switches": rows, "remedies": remedies}
 
 
 def _hash(name: str, own: Mapping[str, str]) -> str:
@@ -110,6 +130,17 @@ def _row(words: Words, switch: str, names: Sequence[str]) -> dict[str, Any]:
         for name, cell in ((name, cells(name)[switch]) for name in names)
     }
     return {"switch": switch, "rules": list(rules_of_switch(switch)), "asks": ask(words, switch), "profiles": said}
+
+
+def _remedies(what: str | None, rules: HouseRules) -> Iterator[tuple[Error, Remedy]]:
+    """Yield an example of each error that this rule decides, with its remedy; none for a switch or a whole profile."""
+    rule = find_rule(what or "")
+    found = ((error, remedy_for(error, situation, rules)) for error, situation in EXAMPLES)
+    return ((error, remedy) for error, remedy in found if remedy.rule == rule)
+
+
+def _remedy(words: Words, error: Error, remedy: Remedy) -> dict[str, Any]:
+    return {"says": heading(words, error, remedy), "steps": [*steps(words, remedy)], "rules": [*remedy.rules]}
 
 
 def _require_profile(name: str) -> None:

@@ -22,7 +22,7 @@ def test_a_rule_is_shown_by_its_switch_with_what_applies_and_where_it_comes_from
     assert lines[0] == "missing_flop_burn (P10): A flop dealt without a burn, found before anybody acted"
     assert lines[1].startswith("  wsop_cash_2024: while no card was seen it is dealt anew")
     assert lines[1].endswith("[reshuffle_if_exposed], Live Action 164-165")
-    assert [line.split(":")[0].strip() for line in lines[2:]] == [
+    assert [line.split(":")[0].strip() for line in lines[2:7]] == [
         "documents",
         "tda_2024",
         "wsop_tournament_2024",
@@ -90,6 +90,44 @@ def test_a_rule_without_a_switch_is_the_same_everywhere() -> None:
     # Then it says so, in the language that is asked for
     assert croupier("rules", "show", "P9").stdout == "P9 has no switch; it is the same in every profile\n"
     assert "nie ma przełącznika" in croupier("rules", "show", "P9", "--language", "pl").stdout
+
+
+def test_a_rule_that_puts_something_right_goes_on_with_the_steps_of_the_profile() -> None:
+    # Given a board dealt too early, which Robert's Rules put right in their own way
+    # When the rule is asked for under two profiles
+    roberts, documents = (
+        croupier("rules", "show", "P13", "--profile", name).stdout.splitlines() for name in ("roberts", "documents")
+    )
+
+    # Then each goes on with who does what, and until when
+    assert documents[-5:] == [
+        "Board dealt before the betting was over (floor; until the betting is over)",
+        "  1. Finish the betting round",
+        "  2. Put the cards dealt into the stub, face down",
+        "  3. Shuffle the stub face down",
+        "  4. Deal the street without a burn",
+    ]
+    assert roberts[-9].endswith("(dealer, holding the key; until the betting is over)")
+    assert roberts[-8] == "  1. Set the card dealt aside"
+
+
+def test_what_is_put_right_the_same_way_everywhere_is_told_in_every_language_and_to_programs() -> None:
+    # Given the wrong bring-in, on which all agree
+    # When its rule is asked for in Italian, and as a document
+    lines = croupier("rules", "show", "P67", "--lang", "it").stdout.splitlines()
+    told = json.loads(croupier("rules", "show", "P67", "--json").stdout)
+    of_switch = json.loads(croupier("rules", "show", "premature_street", "--json").stdout)
+
+    # Then the steps follow; a switch has none of its own
+    assert lines[1:] == [
+        "Bring-in del giocatore errato (dealer; fino all’azione del giocatore dopo)",
+        "  1. Rendi la puntata al posto 2",
+        "  2. Il posto 4 deve fare il bring-in",
+    ]
+    assert [remedy["steps"] for remedy in told["remedies"]] == [
+        ["1. Give the bet back to seat 2", "2. Seat 4 must bring it in"]
+    ]
+    assert of_switch["remedies"] == []
 
 
 def test_a_profile_is_shown_whole() -> None:
