@@ -1,10 +1,13 @@
-"""Copying a frozen value with some fields changed, on the path every event takes."""
+"""Frozen values on the path every event takes: copied with some fields changed, and asked the same thing twice."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from typing import Any, TypeVar
 
 T = TypeVar("T")
+A = TypeVar("A")
 
 
 def changed(value: T, **changes: Any) -> T:
@@ -24,3 +27,22 @@ def changed(value: T, **changes: Any) -> T:
 def put(row: tuple[T, ...], place: int, value: T) -> tuple[T, ...]:
     """Return the row with another value in a place."""
     return (*row[:place], value, *row[place + 1 :])
+
+
+def asked_again(question: Callable[[T], A]) -> Callable[[T], A]:
+    """Keep the answer about the value that was asked about last, for questions put to one frozen value over and over.
+
+    The same value, not an equal one, gets the same answer.
+    """
+    last: tuple[T, A] | None = None
+
+    @wraps(question)
+    def ask(value: T) -> A:
+        nonlocal last
+        if last is not None and last[0] is value:
+            return last[1]
+        answer = question(value)
+        last = (value, answer)
+        return answer
+
+    return ask

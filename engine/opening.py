@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.betting import legal
 from engine.blinds import owed
-from engine.changing import changed
+from engine.changing import asked_again, changed
 from engine.dealing import board_owed, holes_owed, street_owes
 from engine.games import Deal
 from engine.players import Player
@@ -50,6 +50,7 @@ def start(setup: Setup) -> Hand:
     return hand if hand.forced else changed(hand, phase=Phase.DEALING, owed=street_owes(hand, 0))
 
 
+@asked_again
 def next_step(hand: Hand) -> Step:
     """Return the one thing the rules ask for next."""
     match hand.phase:

@@ -9,6 +9,7 @@ from itertools import combinations
 from math import comb
 
 from engine.cards import DECK, Card
+from engine.changing import asked_again
 from engine.games import Ranking
 from engine.players import Player, Pot
 from engine.pots import form_pots, split
@@ -72,6 +73,7 @@ def may_muck(hand: Hand, seat: Seat) -> bool:
     return all(left)
 
 
+@asked_again
 def award(hand: Hand) -> Award:
     """Return what each pot not yet pushed pays, last formed first, board by board. Source: RULES C-7, C-13; P51, P62"""
     pots = form_pots(hand.players)
