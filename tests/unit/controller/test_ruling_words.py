@@ -116,7 +116,7 @@ def test_everything_that_can_be_done_is_done_in_some_remedy() -> None:
     steps = [step for case in cases() for step in case.remedy.steps]
 
     # When they are read
-    # Then nothing that a dealer can be told is left out of them but the pot that is pushed in the end
+    # Then nothing that a dealer can be told is left out of them
     assert set(Do) - {step.do for step in steps} == set()
     assert set(Cards) - {step.cards for step in steps} == set()
 
