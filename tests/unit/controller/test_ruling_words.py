@@ -81,6 +81,7 @@ def longest(id: str) -> list[Message]:
     return [Message(id=id, args=dict(zip(names, row, strict=True))) for row in product(*columns)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_rulings_say_has_words_and_no_words_are_left_over(language: str) -> None:
     # Given every id that readings, clock and remedies can say
