@@ -11,7 +11,7 @@ from math import comb
 from engine.cards import DECK, Card
 from engine.changing import asked_again
 from engine.games import Ranking
-from engine.players import Player, Pot
+from engine.players import Player, Pot, Status
 from engine.pots import form_pots, split
 from engine.rake import rake_from
 from engine.ranking import Category, Strength, cards_that_play, strength
@@ -66,6 +66,8 @@ def may_muck(hand: Hand, seat: Seat) -> bool:
     shown = any(player.is_in and player.has_shown for player in hand.players)
     if not shown and not hand.setup.rules.accept_anything:
         return False
+    if Status.ALL_IN not in [player.status for player in hand.players]:  # there is one pot
+        return len(hand.live_seats) > 1
     live = set(hand.live_seats)
     left = [
         live & set(pot.seats) - {seat} for pot in form_pots(hand.players) if seat in pot.seats and len(pot.seats) > 1
@@ -138,6 +140,10 @@ def best_hands(hand: Hand, seats: list[Seat], board: tuple[Card, ...]) -> tuple[
     if not all(card.is_known for card in board):
         unread = tuple(seat for seat in seats if not _is_read(hand.player(seat)))
         return [], NeedsCards(seats=unread, board=True)
+    if all(_is_read(hand.player(seat)) for seat in seats):
+        scores = {seat: strength(hand.game.ranking, hand.player(seat).cards, board).score for seat in seats}
+        best = max(scores.values())
+        return [seat for seat, score in scores.items() if score == best], None
     reaches = {seat: reach(hand, seat, board) for seat in seats}
     bar = max([each.worst for each in reaches.values()])
     rivals = {seat: each for seat, each in reaches.items() if each.best >= bar}
@@ -182,4 +188,4 @@ def _by_suit(hand: Hand, player: Player, board: tuple[Card, ...], rule: OddUnit)
 
 
 def _is_read(player: Player) -> bool:
-    return all(card.is_known for card in player.cards)
+    return Card.UNKNOWN.index not in [hole.card.index for hole in player.holes]
