@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 import click
 
+from controller.cli_start import ENDED
 from controller.journal import JournalDamaged, JournalFailed, JournalLocked, JournalTooNew
 from controller.wiring.broker import BrokerUnavailable
 from controller.wiring.live import VERSION, PortInUse
@@ -23,8 +24,6 @@ from controller.wiring.recorded import BadInput
 from controller.wiring.settings import SettingsError
 
 BAD_INPUT = 2
-ENDED = 130
-"""What a shell expects of a program that was ended from the keyboard."""
 F = TypeVar("F", bound=Callable[..., Any])
 
 _EXPLAINED = (
@@ -408,7 +407,3 @@ def doctor(file: Path | None, as_json: bool) -> None:  # noqa: FBT001
         for check in found:
             click.echo(f"{check.mark} {check.what}: {check.says}")
     sys.exit(0 if all(check.ok for check in found) else 1)
-
-
-if __name__ == "__main__":
-    main()

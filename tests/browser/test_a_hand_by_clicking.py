@@ -32,7 +32,7 @@ AMOUNTS = ("300", "900")
 @contextmanager
 def table(data: Path) -> Iterator[str]:
     """Run a simulated table whose players are left to whoever is at the page; yield the dealer's link."""
-    argv = [sys.executable, "-m", "controller.cli", "demo", "--by-hand", "--no-browser", "--http-port", "0"]
+    argv = [sys.executable, "-m", "controller.cli_start", "demo", "--by-hand", "--no-browser", "--http-port", "0"]
     argv += ["--speed", "12", "--seats", "6", "--seed", "4", "--data", str(data)]
     with subprocess.Popen(argv, stdout=subprocess.PIPE, text=True) as process:
         try:

@@ -30,7 +30,7 @@ PHH = ROOT / "tests" / "phh"
 MARK = "CROUPIER_TEST_MARK"
 needs_mosquitto = pytest.mark.skipif(find_mosquitto() is None, reason="Mosquitto is not installed")
 """For tables that are not simulated: only the demo has a broker of its own to fall back on."""
-COMMAND = (sys.executable, "-m", "controller.cli")
+COMMAND = (sys.executable, "-m", "controller.cli_start")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
