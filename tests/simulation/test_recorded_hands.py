@@ -83,9 +83,9 @@ def test_a_hand_at_port_height_takes_well_under_a_tenth_of_a_second(tmp_path: Pa
         table = recorded_table(folder, recorded_hand("dwan-ivey-2009"), HARDWARE)
 
         # When it is dealt again
-        began = time.perf_counter()
+        began = time.process_time()
         assert play_hands(table, 1)
-        times.append(time.perf_counter() - began)
+        times.append(time.process_time() - began)
 
-    # Then it is quick
+    # Then it is quick, whatever else the machine does
     assert min(times[1:]) < 0.1
