@@ -49,9 +49,11 @@ from engine.recorded import (
     ShuffledBurns,
     Won,
 )
+from engine.rounds import nobody_has_acted
 from engine.seats import NO_CHIPS, Seat
 from engine.setup import Setup
-from engine.state import Hand
+from engine.state import Hand, Phase
+from engine.upcards import a_pair_shows, may_open
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,7 +90,12 @@ def record(setup: Setup, events: Sequence[Event], hand_id: str, times: Sequence[
 
 def deals_of(setup: Setup, events: Sequence[Event]) -> Deals:
     """Return the cards that were dealt, gathered by street and seat."""
-    named = {(event.seat, event.index): event.card for event in events if isinstance(event, CardNamed)}
+    late = set(_read_too_late(setup, events))
+    named = {
+        (event.seat, event.index): event.card
+        for at, event in enumerate(events)
+        if isinstance(event, CardNamed) and at not in late
+    }
     board, hand = dict[int, tuple[int, int]](), start(setup)
     groups: dict[tuple[int, Seat], list[tuple[int, Card, bool]]] = {}
     for at, event in enumerate(events):
@@ -108,6 +115,36 @@ def deals_of(setup: Setup, events: Sequence[Event]) -> Deals:
         holes=holes,
         board={at: hand.all_boards[run][index] for at, (run, index) in board.items()},
     )
+
+
+def _read_too_late(setup: Setup, events: Sequence[Event]) -> Iterator[int]:
+    """Yield the places of readings by which another seat should have opened a street that was already bet on.
+
+    What stood at the table has to stand in the record: such a card stays unread there until it is shown. Source: P67
+    """
+    hand, openings = start(setup), list[tuple[Hand, OpenerDeclared]]()
+    for at, event in enumerate(events):
+        match event:
+            case OpenerDeclared():
+                openings = [each for each in openings if each[0].street != hand.street] + [(hand, event)]
+            case CardNamed(seat=int()) if hand.phase is not Phase.READING and not nobody_has_acted(hand):
+                seen = [(_named_then(opening, event), opened) for opening, opened in openings]
+                if all(_may_have_opened(opening, opened) for opening, opened in seen):
+                    openings = seen
+                else:
+                    yield at
+        hand = apply(hand, event)
+
+
+def _named_then(hand: Hand, event: CardNamed) -> Hand:
+    """Return an earlier hand in which the card had been named already, if it lay there."""
+    lay_there = event.seat is not None and event.index < len(hand.player(event.seat).holes)
+    return apply(hand, event) if lay_there else hand
+
+
+def _may_have_opened(hand: Hand, opened: OpenerDeclared) -> bool:
+    pair = hand.street_row.open_pair and a_pair_shows(hand) and not opened.open_pair
+    return may_open(hand, opened.seat) and not pair
 
 
 def _indexes(hand: Hand, cards: Sequence[tuple[Seat, Card, bool]]) -> list[int]:

@@ -1,14 +1,16 @@
 """Histories of what nobody asked for: a winner's show, and cards read after the dealer had spoken for them."""
 
+from itertools import takewhile
+
 import pytest
 
-from engine.cards import parse_cards
+from engine.cards import Card, parse_cards
 from engine.checking import check_record
-from engine.hand import HolePlace, Name, PushPots, carry_out
-from engine.phh import RecordedHand, Won, parse_hands, print_phh, record, replay, replay_steps
+from engine.hand import Fold, HolePlace, Name, PushPots, carry_out
+from engine.phh import DealtTo, RecordedHand, Won, parse_hands, print_phh, record, replay, replay_steps
 from engine.seats import Seat
 from engine.transcript import transcript
-from tests.unit.engine.spoken import stacks
+from tests.unit.engine.spoken import stacks, to_act
 
 BLINDS = """
 antes = [0, 0, 0]
@@ -94,6 +96,28 @@ def test_p67_a_reading_that_the_dealer_put_right_counts_as_the_last_one() -> Non
     # When it is played
     # Then seat 2 brought it in
     assert stacks(replay(hand)) == [99, 102, 99]
+
+
+def test_p67_a_wager_that_stood_against_a_door_card_read_later_can_be_played_again() -> None:
+    # Given door cards nobody read, seat 1 declared low, and seat 2 gone
+    base = history(STUD + f'actions = [{UNREAD}, "p1 pb", "p2 f", "p3 f"]\n_openers = [[4, 1, 0]]')
+    *before, (_, last, hand) = takewhile(lambda step: to_act(step[2]) != 3, replay_steps(base))
+    events = [event for _, caused, _ in before for event in caused] + list(last)
+    for command in (
+        Fold(seat=Seat(2)),
+        # When seat 2's card turns out to be the lowest there is, and the hand goes on as it was
+        Name(place=HolePlace(seat=Seat(2), index=2), card=Card.parse("2c")),
+        Fold(seat=Seat(3)),
+        PushPots(),
+    ):
+        caused, hand = carry_out(hand, command)
+        events += caused
+    recorded = record(base.setup, events, "hand")
+
+    # Then its record says that it was not read when seat 1 opened, and can be played again
+    again = history(print_phh(recorded))
+    assert [str(card) for dealt in again.actions if isinstance(dealt, DealtTo) for card in dealt.cards] == ["??"] * 9
+    assert stacks(replay(again)) == stacks(hand) == [102, 99, 99]
 
 
 def test_p47_a_reading_of_the_hands_that_cards_overruled_is_not_recorded() -> None:
