@@ -34,9 +34,14 @@ class Correction:
 
 
 def correct_underraise(
-    bets: Mapping[Seat, Chips], made: Chips, due: Chips, noticed: Noticed, rules: HouseRules
+    bets: Mapping[Seat, Chips],
+    behind: Mapping[Seat, Chips],
+    made: Chips,
+    due: Chips,
+    noticed: Noticed,
+    rules: HouseRules,
 ) -> Correction:
-    """Put a bet or raise right that was too small: everybody who matched it adds what it lacked.
+    """Put a bet or raise right that was too small: who matched it adds what it lacked, or all there is behind.
 
     On the current street, on the river until the showdown starts, or only while the round is open; later it stands.
     Switch: underraise_window. Source: P39
@@ -44,15 +49,14 @@ def correct_underraise(
     last = Noticed.STREET_CURRENT if rules.underraise_window is UnderraiseWindow.CURRENT_STREET else Noticed.ROUND_OPEN
     if noticed.value > last.value:
         return Correction(rule="P39", reason="underraise-stands", total=made)
-    return Correction(rule="P39", reason="underraise-corrected", total=due, owe=_differences(bets, made, due))
+    lacked = due - made
+    owe = tuple((seat, min(lacked, behind[seat])) for seat, bet in bets.items() if bet == made and behind[seat])
+    return Correction(rule="P39", reason="underraise-corrected", total=due, owe=owe)
 
 
 def correct_over_pot(bets: Mapping[Seat, Chips], made: Chips, most: Chips, noticed: Noticed) -> Correction:
     """Trim a pot-limit bet above the pot, for everybody who matched it, until the action is complete. Source: P42"""
     if noticed is not Noticed.ROUND_OPEN or made <= most:
         return Correction(rule="P42", reason="over-pot-stands", total=made)
-    return Correction(rule="P42", reason="over-pot-trimmed", total=most, owe=_differences(bets, made, most))
-
-
-def _differences(bets: Mapping[Seat, Chips], made: Chips, due: Chips) -> tuple[tuple[Seat, int], ...]:
-    return tuple((seat, due - made) for seat, bet in bets.items() if bet == made)
+    back = tuple((seat, most - made) for seat, bet in bets.items() if bet == made)
+    return Correction(rule="P42", reason="over-pot-trimmed", total=most, owe=back)

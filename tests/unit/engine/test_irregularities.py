@@ -591,20 +591,36 @@ class TestUnderraises:
     """P39: a raise that was too small is put right, for a while."""
 
     BETS: ClassVar = {ONE: Chips(600), TWO: Chips(1000), THREE: Chips(1000), FOUR: Chips(0)}
+    BEHIND: ClassVar = dict.fromkeys((ONE, TWO, THREE, FOUR), Chips(5000))
 
     def test_p39_everybody_who_matched_it_adds_what_it_lacked(self) -> None:
         # Given a bet of 600, a raise to 1000 where 1200 was the least, and a call
         # When it is noticed on the same street
-        read = correct_underraise(self.BETS, Chips(1000), Chips(1200), Noticed.STREET_CURRENT, with_rules())
+        read = correct_underraise(
+            self.BETS, self.BEHIND, Chips(1000), Chips(1200), Noticed.STREET_CURRENT, with_rules()
+        )
 
         # Then raiser and caller add 200
         assert (read.total, read.owe) == (1200, ((TWO, 200), (THREE, 200)))
+
+    def test_p39_nobody_adds_more_than_there_is_behind(self) -> None:
+        # Given the same raise, its caller with 50 behind, or all-in
+        owed = []
+        for left in (50, 0):
+            behind = {**self.BEHIND, THREE: Chips(left)}
+
+            # When it is put right
+            read = correct_underraise(self.BETS, behind, Chips(1000), Chips(1200), Noticed.STREET_CURRENT, with_rules())
+            owed.append(read.owe)
+
+        # Then the caller adds what is left, and nothing where nothing is
+        assert owed == [((TWO, 200), (THREE, 50)), ((TWO, 200),)]
 
     @pytest.mark.parametrize("noticed", [Noticed.NEXT_STREET, Noticed.SHOWDOWN])
     def test_p39_on_the_next_street_and_at_showdown_it_stands(self, noticed: Noticed) -> None:
         # Given the same raise
         # When it is noticed too late
-        read = correct_underraise(self.BETS, Chips(1000), Chips(1200), noticed, with_rules())
+        read = correct_underraise(self.BETS, self.BEHIND, Chips(1000), Chips(1200), noticed, with_rules())
 
         # Then 1000 stand
         assert (read.total, read.owe, read.reason) == (1000, (), "underraise-stands")
@@ -619,7 +635,7 @@ class TestUnderraises:
         rules = with_rules(underraise_window=window)
 
         # When it is put right
-        read = correct_underraise(self.BETS, Chips(1000), Chips(1200), Noticed.STREET_CURRENT, rules)
+        read = correct_underraise(self.BETS, self.BEHIND, Chips(1000), Chips(1200), Noticed.STREET_CURRENT, rules)
 
         # Then the house still does, or does not any more
         assert read.total == total
