@@ -40,7 +40,7 @@ def holes_dealt(hand: Hand, event: HolesDealt) -> Hand:
     for seat, holes in fresh.items():
         place = hand.at(seat)
         player = players[place]
-        if tabled and player.has_shown:  # what comes to a tabled hand lies with it for all to see (P45)
+        if tabled and player.has_shown:
             holes = tuple(replace(hole, shown=True) for hole in holes)
         players[place] = changed(player, holes=player.holes + holes)
     return _dealt(hand, len(event.cards), players=tuple(players), known=known)

@@ -96,11 +96,6 @@ class Game:
         """Whether the players share a board by plan; a stud river may turn up one card for want of others (S-13)."""
         return any(street.board_cards for street in self.streets)
 
-    @property
-    def hole_cards(self) -> int:
-        """How many cards a player who stays to the end holds, a shortage aside."""
-        return sum(len(street.hole_deals) for street in self.streets)
-
 
 HOLDEM = Game(
     name="holdem",

@@ -67,11 +67,6 @@ def rank_hand(cards: Sequence[Card]) -> Strength:
     return _by_ranks(signature)
 
 
-def best_five(cards: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the five cards that play, in the order they were given; the first such five where several are equal."""
-    return max(combinations(cards, 5), key=rank_hand)
-
-
 def strength(ranking: Ranking, own: Sequence[Card], board: Sequence[Card]) -> Strength:
     """Return what a player's own cards and the board are worth as the game ranks hands, all cards known.
 
@@ -87,7 +82,10 @@ def strength(ranking: Ranking, own: Sequence[Card], board: Sequence[Card]) -> St
 
 
 def cards_that_play(ranking: Ranking, own: Sequence[Card], board: Sequence[Card]) -> tuple[Card, ...]:
-    """Return the five of a player's own cards and the board that play. Source: RULES C-13; P52"""
+    """Return the five of a player's own cards and the board that play; the first such five where several are equal.
+
+    Source: RULES C-13; P52
+    """
     value = rank_low if ranking is Ranking.ACE_TO_FIVE else rank_hand
     return max(_playing(ranking, own, board), key=value)
 

@@ -6,7 +6,8 @@ from itertools import combinations
 import pytest
 
 from engine.cards import DECK, parse_cards
-from engine.ranking import Category, best_five, rank_hand, rank_low
+from engine.games import Ranking
+from engine.ranking import Category, cards_that_play, rank_hand, rank_low
 
 TOTALS = {
     Category.STRAIGHT_FLUSH: 40,
@@ -91,7 +92,7 @@ def test_the_five_cards_that_play_are_named() -> None:
     seven = parse_cards("Ac2d3h4s5s9c9d")
 
     # When the best five are asked for
-    five = best_five(seven)
+    five = cards_that_play(Ranking.HIGH, seven, ())
 
     # Then
     assert five == parse_cards("Ac2d3h4s5s")
