@@ -36,6 +36,7 @@ TRANSLATED = {
         "Fold": "Pas",
         "Call": "Sprawdzam",
         "Raise to": "Podbijam do",
+        "Complete to": "Dopełniam do",
         "All-in": "All-in",
         "Seat 9: 2,400 to call": "Miejsce 9: 2 400 do sprawdzenia",
         "Burn, deal the river": "Spal kartę, rozdaj river",
@@ -47,6 +48,7 @@ TRANSLATED = {
         "Fold": "Passo",
         "Call": "Vedo",
         "Raise to": "Rilancio a",
+        "Complete to": "Completo a",
         "All-in": "All-in",
         "Seat 9: 2,400 to call": "Posto 9: 2.400 per vedere",
         "Burn, deal the river": "Brucia, dai il river",
@@ -393,6 +395,19 @@ def limit() -> Scene:
     )
     info = table_info(seats=6, structure="limit").model_copy(update={"stakes": said("10–20"), "name": "Table 3"})
     return scene(info, state, staff(direction, next=[said("Seat 1: 20 to call")], undo=said("seat 5 called 20")))
+
+
+def completing() -> Scene:
+    """Fixed limit after an all-in to 28: it is completed, with both sizes of an open pair side by side."""
+    at = limit()
+    direction = at.staff.direction
+    assert direction is not None
+    keys = [act("Fold", "fold"), act("Call", "call", amount=28)]
+    keys += [act("Complete to", "raise", amount=40), act("Complete to", "raise", amount=60)]
+    direction = direction.model_copy(update={"keys": keys, "fact": said("28")})
+    seats = [seat(5, "all_in", 28, BACKS, stack=0) if each.seat == 5 else each for each in at.state.seats]
+    state = at.state.model_copy(update={"seats": seats, "bets": 48})
+    return scene(at.info, state, at.staff.model_copy(update={"direction": direction}))
 
 
 def two_seats() -> Scene:
@@ -745,6 +760,9 @@ SCENES: dict[str, Callable[[], Scene]] = {
     "wrong-seat": wrong_seat,
     "showdown": showdown,
     "limit": limit,
+    "completing": completing,
+    "completing-pl": translated(completing, "pl"),
+    "completing-it": translated(completing, "it"),
     "two-seats": two_seats,
     "idle": idle,
     "push-four": push_four,
