@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NoReturn
 
 from controller.direction import Kind
@@ -9,6 +10,9 @@ from controller.draft import Draft
 from controller.inputs import Asked
 from engine.seats import Seat
 from engine.violations import RuleViolation
+
+Handler = Callable[[Draft, Asked], None]
+"""Carries one kind of request out in a draft, or refuses it with RuleViolation."""
 
 NUMBER_MAX = 10**15
 """More chips than any table holds, and a thousand times less than a journal's number can."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
+from controller import correcting, entry, reporting
 from controller import events as e
-from controller.asking import NUMBER_MAX, amount_in, can_be_kept, needs, refuse, seat_in, text_in
+from controller.asking import NUMBER_MAX, Handler, amount_in, can_be_kept, needs, refuse, seat_in, text_in
 from controller.carrying import carry_out, show
 from controller.custody import KnownBy
 from controller.direction import Kind
@@ -22,8 +21,6 @@ from engine.between.commands import BuyIn, TopUp
 from engine.commands import AllIn, Call, Check, DeclareWinners, Fold, Muck, RaiseTo
 from engine.seats import Chips, Seat
 from engine.steps import Show
-
-Handler = Callable[[Draft, Asked], None]
 
 
 def ask(draft: Draft, asked: Asked) -> None:
@@ -209,6 +206,9 @@ HANDLERS: dict[str, Handler] = {
     "undo": undo,
     "call_floor": call_floor,
     "buy_in": buy_in,
+    **entry.HANDLERS,
+    **correcting.HANDLERS,
+    **reporting.HANDLERS,
 }
 
 _ANY_TIME = frozenset({"call_floor", "name_card", "look_again", "buy_in"})

@@ -18,7 +18,9 @@ LANGUAGES = ("en", "pl", "it")
 """Languages with a catalogue, the one that others fall back to first."""
 
 FOLDER = Path(__file__).parent / "words"
-FILES = ("table.ftl", "page.ftl", "rules.ftl", "rulings.ftl", "transcript.ftl")
+TABLE_FILES = ("table.ftl", "stud.ftl", "entry.ftl", "corrections.ftl", "faults.ftl")
+"""What the table itself says, by subject."""
+FILES = (*TABLE_FILES, "page.ftl", "rules.ftl", "rulings.ftl", "train.ftl", "transcript.ftl")
 
 GROUP = {"en": ",", "pl": "\u00a0", "it": "."}
 """What stands between groups of three digits. CLDR would leave four digits of Polish ungrouped; chips never are."""

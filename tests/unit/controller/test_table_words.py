@@ -15,7 +15,7 @@ from fluent.syntax import FluentParser, ast, visitor
 
 from controller.faults import ROWS
 from controller.published.messages import Argument, Message
-from controller.published.words import FOLDER, LANGUAGES, Words
+from controller.published.words import FOLDER, LANGUAGES, TABLE_FILES, Words
 from engine.games import GAMES
 from tests.unit.controller.told_in_source import (
     ANYTHING,
@@ -73,14 +73,14 @@ def words(request: pytest.FixtureRequest) -> Words:
 @lru_cache(maxsize=len(LANGUAGES))
 def catalogue(language: str) -> dict[str, set[str]]:
     """Return the ids of a language's table words with the arguments each takes."""
-    text = (FOLDER / language / "table.ftl").read_text(encoding="utf-8")
-    entries = FluentParser().parse(text).body
-    assert not [entry for entry in entries if isinstance(entry, ast.Junk)], f"{language}/table.ftl does not parse"
     found: dict[str, set[str]] = {}
-    for entry in entries:
-        if isinstance(entry, ast.Message):
-            assert entry.id.name not in found, f"{language}/table.ftl has {entry.id.name} twice"
-            found[entry.id.name] = _Arguments.of(entry)
+    for file in TABLE_FILES:
+        entries = FluentParser().parse((FOLDER / language / file).read_text(encoding="utf-8")).body
+        assert not [entry for entry in entries if isinstance(entry, ast.Junk)], f"{language}/{file} does not parse"
+        for entry in entries:
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{language}/{file}: {entry.id.name} is there twice"
+                found[entry.id.name] = _Arguments.of(entry)
     return found
 
 

@@ -1,0 +1,1 @@
+# What is said about taking back and putting right.

@@ -1,0 +1,1 @@
+# What is said about entering what players do, and about the time to act.
