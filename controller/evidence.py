@@ -14,10 +14,10 @@ from controller import events as e
 from controller.custody import KnownBy, at, token_of
 from controller.derive import dealt
 from controller.direction import Kind, Owed
-from controller.ids import BURN, CardToken, Place, board_place, seat_of, seat_place
+from controller.ids import BURN, STUB, CardToken, Place, board_place, is_up_place, seat_of, seat_place
 from controller.inputs import Seen
 from controller.state import Table
-from engine.hand import next_step
+from engine.hand import Hand, next_step
 from engine.seats import Seat
 from engine.steps import DealHoles
 
@@ -26,12 +26,35 @@ READ_WITHIN_MS = 800
 
 
 def planned(table: Table) -> list[tuple[Owed, CardToken]]:
-    """Return the cards the direction moves and the tokens they are, in dealing order."""
+    """Return the cards the direction moves and the tokens they are, in dealing order.
+
+    A card that lies at the place already and that the rules have not counted is the one owed there, such as a burn that
+    stayed; any other comes from the top of the stub.
+    """
     direction, hand = table.play.direction, table.play.hand
     if direction is None or hand is None or not direction.owes:
         return []
-    tokens = list(table.play.custody)[dealt(hand) :]
-    return list(zip(direction.owes, tokens, strict=False))
+    lying: dict[Place, list[CardToken]] = {STUB: [], **{owed.place: [] for owed in direction.owes}}
+    for token, held in table.play.custody.items():
+        if held.place in lying:
+            lying[held.place].append(token)
+    next_at = {place: iter(tokens[counted_by_rules(hand, place) :]) for place, tokens in lying.items()}
+    cards = []
+    for owed in direction.owes:
+        card = next(next_at[owed.place], None) or next(next_at[STUB], None)
+        if card is None:
+            break
+        cards.append((owed, card))
+    return cards
+
+
+def counted_by_rules(hand: Hand, place: Place) -> int:
+    """Return how many cards the rules have at a place outside the stub; more may lie there."""
+    seat = seat_of(place)
+    if seat is not None:
+        holes = hand.player(seat).holes if seat in hand.setup.order else ()
+        return sum(hole.up == is_up_place(place) for hole in holes)
+    return hand.burns if place == BURN else int(place in [board_place(i + 1) for i in range(len(hand.board))])
 
 
 def is_done(table: Table, owed: Owed, token: CardToken) -> bool:

@@ -18,17 +18,22 @@ HandId = NewType("HandId", str)
 """One hand at one table."""
 
 Place = NewType("Place", str)
-"""Where a card is: ``stub``, ``seat 3``, ``board 2``, ``burn``, ``muck`` or ``felt``; also the camera's zone names."""
+"""Where a card is: ``stub``, ``seat 3``, ``seat 3 up``, ``board 2``, ``burn``, ``muck`` or ``felt``.
+
+The camera's zones have the same names.
+"""
 
 STUB = Place("stub")
 BURN = Place("burn")
 MUCK = Place("muck")
+ASIDE = Place("aside")
+"""Cards set aside by a ruling, and scrap."""
 
 Argument = int | str | tuple[int, ...] | tuple[str, ...]
 
 
 def seat_place(seat: Seat) -> Place:
-    """Return the place in front of a seat.
+    """Return the place of a seat's down cards.
 
     >>> seat_place(Seat(3))
     'seat 3'
@@ -36,13 +41,31 @@ def seat_place(seat: Seat) -> Place:
     return Place(f"seat {seat}")
 
 
-def seat_of(place: str) -> Seat | None:
-    """Return the seat whose place this is, or None for any other place.
+def up_place(seat: Seat) -> Place:
+    """Return the place of a seat's upcards: one of its own, so that nobody reads where the down cards lie.
 
-    >>> seat_of("seat 3"), seat_of("board 1")
-    (3, None)
+    >>> up_place(Seat(3))
+    'seat 3 up'
     """
-    head, _, number = place.partition(" ")
+    return Place(f"seat {seat} up")
+
+
+def is_up_place(place: str) -> bool:
+    """Tell whether a place is that of a seat's upcards.
+
+    >>> is_up_place("seat 3 up"), is_up_place("seat 3")
+    (True, False)
+    """
+    return place.endswith(" up") and seat_of(place) is not None
+
+
+def seat_of(place: str) -> Seat | None:
+    """Return the seat whose place this is, its down cards' or its upcards', or None for any other place.
+
+    >>> seat_of("seat 3"), seat_of("seat 3 up"), seat_of("board 1")
+    (3, 3, None)
+    """
+    head, _, number = place.removesuffix(" up").partition(" ")
     return Seat(int(number)) if head == "seat" and number.isdecimal() else None
 
 

@@ -7,7 +7,8 @@ from functools import cache
 
 from controller.custody import DECK_SIZE, at
 from controller.direction import Kind
-from controller.ids import BURN, MUCK, STUB, Place, board_place, seat_place
+from controller.evidence import counted_by_rules
+from controller.ids import ASIDE, BURN, MUCK, STUB, Place, board_place, seat_place, up_place
 from controller.state import Play, Table
 from engine.games import GAMES
 from engine.hand import Hand, Phase
@@ -49,9 +50,10 @@ def _check_cards(play: Play, hand: Hand) -> None:
 @cache
 def places(game: str, seats: tuple[Seat, ...]) -> frozenset[Place]:
     """Return every place that a card of a hand can be at."""
-    slots = sum(street.board_cards for street in GAMES[game].streets)
+    slots = max(1, sum(street.board_cards for street in GAMES[game].streets))
     boards = (board_place(slot + 1) for slot in range(slots))
-    return frozenset((STUB, BURN, MUCK, *(seat_place(seat) for seat in seats), *boards))
+    seated = (place(seat) for seat in seats for place in (seat_place, up_place))
+    return frozenset((STUB, BURN, MUCK, ASIDE, *seated, *boards))
 
 
 def _check_chips(play: Play, was: Play) -> None:
@@ -80,6 +82,8 @@ def check_at_rest(table: Table) -> None:
 
 
 def _as_the_rules_have_it(hand: Hand) -> Iterator[tuple[Place, int]]:
-    yield from ((seat_place(player.seat), len(player.holes) if player.is_in else 0) for player in hand.players)
+    for player in hand.players:
+        for place in (seat_place(player.seat), up_place(player.seat)):
+            yield place, counted_by_rules(hand, place) if player.is_in or player.unbet else 0
     yield from ((board_place(index + 1), 1) for index in range(len(hand.board)))
     yield BURN, hand.burns

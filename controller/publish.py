@@ -9,7 +9,7 @@ from controller.custody import at
 from controller.direction import Direction, Kind
 from controller.evidence import is_done, planned, still_owed
 from controller.faults import FAULTS, Holds
-from controller.ids import Told, seat_place, told
+from controller.ids import Told, seat_of, seat_place, told
 from controller.keys import doubt_keys, keys_of, remedy_keys
 from controller.next_hand import next_hands_button
 from controller.published import (
@@ -212,9 +212,8 @@ def _steps(table: Table, direction: Direction) -> list[StepView]:
     steps = [StepView(text=step.message(), seat=_seat_in(step)) for step in direction.steps]
     for owed, token in planned(table):
         text = told("step-card", place=owed.place) if owed.face_up else told("step-card-down", place=owed.place)
-        seat = int(owed.place.removeprefix("seat ")) if owed.place.startswith("seat ") else None
         done = is_done(table, owed, token)
-        steps.append(StepView(text=text.message(), done=done, seat=seat, place=owed.place))
+        steps.append(StepView(text=text.message(), done=done, seat=seat_of(owed.place), place=owed.place))
     return steps
 
 

@@ -11,7 +11,7 @@ from controller.direction import Kind
 from controller.draft import CAMERA, SYSTEM, Draft
 from controller.evidence import identities, is_done, moves, planned
 from controller.faults import FAULTS
-from controller.ids import MUCK, PersonId, seat_place
+from controller.ids import MUCK, PersonId, seat_place, up_place
 from controller.naming import name_in_hand
 from controller.next_hand import button_after
 from controller.noticing import look_for_duplicate, look_for_wrong_seat, raise_doubt
@@ -66,12 +66,16 @@ def _forget_hands_faults(draft: Draft) -> None:
 
 
 def _muck(draft: Draft) -> None:
-    """The cards of a hand that was given up go to the muck, as the person says who entered the fold."""
+    """The cards of a hand that was given up go to the muck, as the person says who entered the fold.
+
+    One that still gets cards, having folded with nothing to face, stays where it is (P73).
+    """
     hand = draft.table.play.hand
     for player in hand.players if hand else ():
-        if not player.is_in:
-            for token in at(draft.table.play.custody, seat_place(player.seat)):
-                draft.add(e.CardMoved(token=token, place=MUCK, face_up=False, known_by=KnownBy.TOLD))
+        if not player.is_in and not player.unbet:
+            for place in (seat_place(player.seat), up_place(player.seat)):
+                for token in at(draft.table.play.custody, place):
+                    draft.add(e.CardMoved(token=token, place=MUCK, face_up=False, known_by=KnownBy.TOLD))
 
 
 def _match(draft: Draft) -> None:
