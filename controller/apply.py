@@ -8,11 +8,35 @@ from functools import singledispatch
 from typing import TypeVar
 
 from controller import events as e
-from controller.custody import BY_EVIDENCE, Held, Identity, KnownBy, at, cards_out, new_deck
+from controller.custody import BY_EVIDENCE, DECK_SIZE, Held, Identity, KnownBy, at, cards_out, new_deck
 from controller.direction import Kind
-from controller.state import ANSWERS_KEPT, Answer, Chair, Contradiction, Device, Doubt, Fault, Play, Table, UndoPoint
+from controller.ids import STUB, CardToken
+from controller.state import (
+    ANSWERS_KEPT,
+    Acted,
+    Answer,
+    Chair,
+    Contradiction,
+    Device,
+    Doubt,
+    Fault,
+    Play,
+    Table,
+    UndoPoint,
+    dismissal,
+)
 from engine import hand as engine_hand
-from engine.events import PotPushed, UncalledReturned
+from engine.events import (
+    BroughtIn,
+    Called,
+    Checked,
+    Folded,
+    PotPushed,
+    RaisedTo,
+    StreetOpened,
+    TimedOut,
+    UncalledReturned,
+)
 from engine.seats import Chips
 
 K = TypeVar("K")
@@ -34,6 +58,7 @@ def apply(table: Table, event: object, *, seq: int, at_ms: int) -> Table:
 def _of_the_hand(table: Table, event: engine_hand.Event) -> Table:
     assert table.play.hand is not None, "a hand's event outside a hand"
     hand = engine_hand.apply(table.play.hand, event)
+    table = _acting(table, event)
     match event:
         case UncalledReturned(seat=seat, amount=amount):
             return _play(table, hand=hand, returned=(seat, amount))
@@ -41,6 +66,20 @@ def _of_the_hand(table: Table, event: engine_hand.Event) -> Table:
             return _play(table, hand=hand, bought=Chips(table.play.bought - rake))
         case _:
             return _play(table, hand=hand)
+
+
+def _acting(table: Table, event: engine_hand.Event) -> Table:
+    """Keep the actions in turn: what substantial action is counted from (P19)."""
+    match event:
+        case Folded() | Checked() | TimedOut():
+            act = Acted(what=type(event).__name__, seat=event.seat)
+        case Called() | RaisedTo() | BroughtIn():
+            act = Acted(what=type(event).__name__, seat=event.seat, amount=event.amount)
+        case StreetOpened():
+            return _play(table, acted=False)
+        case _:
+            return table
+    return _play(table, actions=(*table.play.actions, act), acted=True)
 
 
 def opened(event: e.TableOpened, *, seq: int, at_ms: int) -> Table:
@@ -63,7 +102,9 @@ def _apply(event: object, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.TableOpened, table: Table) -> Table:
-    return opened(event, seq=table.seq, at_ms=table.at_ms)
+    """A table that is set up anew begins bare; its hands are counted on."""
+    anew = opened(event, seq=table.seq, at_ms=table.at_ms)
+    return _play(anew, number=table.play.number)
 
 
 @_apply.register
@@ -98,10 +139,14 @@ def _(event: e.HandStarted, table: Table) -> Table:
         identities={},
         doubts={},
         uncounted=0,
+        actions=(),
+        acted=False,
         button=event.setup.button,
         positions=event.positions,
     )
-    return replace(table, felt=0, evidence_moves=0, undo=(), taps=0, left_over=frozenset(table.seen))
+    return replace(
+        table, felt=0, evidence_moves=0, undo=(), taps=0, dismissed=frozenset(), left_over=frozenset(table.seen)
+    )
 
 
 @_apply.register
@@ -109,6 +154,8 @@ def _(event: e.HandRedealt, table: Table) -> Table:
     assert table.play.hand is not None and table.play.hand_id is not None
     table = _play(
         table,
+        actions=(),
+        acted=False,
         deal=event.deal,
         hand=engine_hand.start(table.play.hand.setup),
         shuffled_at_ms=table.at_ms,
@@ -117,7 +164,15 @@ def _(event: e.HandRedealt, table: Table) -> Table:
         doubts={},
         uncounted=0,
     )
-    return replace(table, felt=0, evidence_moves=0, undo=(), contradictions={}, left_over=frozenset(table.seen))
+    return replace(
+        table,
+        felt=0,
+        evidence_moves=0,
+        undo=(),
+        contradictions={},
+        dismissed=frozenset(),
+        left_over=frozenset(table.seen),
+    )
 
 
 @_apply.register
@@ -127,6 +182,8 @@ def _(event: e.HandVoided, table: Table) -> Table:
 
 _NO_HAND: dict[str, object] = {
     "hand": None,
+    "actions": (),
+    "acted": False,
     "custody": {},
     "identities": {},
     "doubts": {},
@@ -263,20 +320,82 @@ def _(event: e.ContradictionGone, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.FaultFound, table: Table) -> Table:
-    fault = Fault(id=event.id, code=event.code, args=event.args, picture=event.picture, tracks=event.tracks)
+    fault = Fault(
+        id=event.id,
+        code=event.code,
+        args=event.args,
+        found=event.args,
+        picture=event.picture,
+        tracks=event.tracks,
+    )
     open_now = {key: found for key, found in table.contradictions.items() if found.code != event.code}
     return replace(table, faults={**table.faults, event.id: fault}, contradictions=open_now)
 
 
 @_apply.register
 def _(event: e.RemedyChosen, table: Table) -> Table:
-    fault = replace(table.faults[event.fault], remedy=event.remedy)
-    return replace(table, faults={**table.faults, event.fault: fault})
+    return _fault(table, event.fault, remedy=event.remedy, steps=event.steps, done=0, rule=event.rule)
+
+
+@_apply.register
+def _(event: e.FaultAnswered, table: Table) -> Table:
+    return _fault(table, event.fault, args={**table.faults[event.fault].args, event.name: event.value})
+
+
+def _fault(table: Table, id: str, **changes: object) -> Table:
+    fault = replace(table.faults[id], **changes)  # type: ignore[arg-type]
+    return replace(table, faults={**table.faults, id: fault})
+
+
+@_apply.register
+def _(event: e.RemedyStepDone, table: Table) -> Table:
+    """What people put right is not undone, and the deal sensor counts on from there."""
+    table = _fault(table, event.fault, done=event.number + 1)
+    return _counted_anew(replace(table, evidence_moves=table.evidence_moves + 1))
+
+
+def _counted_anew(table: Table) -> Table:
+    out = cards_out(table.play.custody)
+    return replace(_play(table, uncounted=0), felt=out) if table.counted > out else table
+
+
+@_apply.register
+def _(event: e.CardReturned, table: Table) -> Table:
+    """The stub's first card comes first among the tokens that are in it."""
+    custody = {token: held for token, held in table.play.custody.items() if token != event.token}
+    ordered = {event.token: Held(place=STUB, since_ms=table.at_ms), **custody}
+    return _counted_anew(_play(table, custody=ordered))
+
+
+@_apply.register
+def _(event: e.StubShuffled, table: Table) -> Table:
+    """Every card of the stub gets a new token: the old ones named an order that is gone."""
+    play = table.play
+    out = {t: held for t, held in play.custody.items() if held.place != STUB and t not in event.tokens}
+    stub = [CardToken(f"{play.hand_id}.{play.deal}.{event.shuffle}-{n:02}") for n in range(len(out) + 1, DECK_SIZE + 1)]
+    custody = {**out, **dict.fromkeys(stub, Held(place=STUB, since_ms=table.at_ms))}
+    known = {token: identity for token, identity in play.identities.items() if token in custody}
+    doubts = {token: doubt for token, doubt in play.doubts.items() if token in custody}
+    return _counted_anew(_play(table, custody=custody, identities=known, doubts=doubts))
+
+
+@_apply.register
+def _(event: e.CardsMixed, table: Table) -> Table:
+    mixed = {
+        token: replace(held, face_up=False) if token in event.tokens else held
+        for token, held in table.play.custody.items()
+    }
+    known = {token: each for token, each in table.play.identities.items() if token not in event.tokens}
+    doubts = {token: each for token, each in table.play.doubts.items() if token not in event.tokens}
+    return _play(table, custody=mixed, identities=known, doubts=doubts)
 
 
 @_apply.register
 def _(event: e.FaultCleared, table: Table) -> Table:
-    return replace(table, faults=_without(table.faults, event.id))
+    fault, dismissed = table.faults[event.id], table.dismissed
+    if event.how == "not_so":
+        dismissed |= {dismissal(fault.code, fault.found, fault.tracks)}
+    return replace(table, faults=_without(table.faults, event.id), dismissed=dismissed)
 
 
 @_apply.register

@@ -12,6 +12,7 @@ from controller.inputs import Seen
 from engine.between import Positions
 from engine.cards import Card
 from engine.hand import ENGINE_EVENTS, Setup
+from engine.remedies.remedy import RemedyStep
 from engine.seats import Chips, Seat
 
 
@@ -220,11 +221,58 @@ class FaultFound:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FaultAnswered:
+    """The dealer answered what the table asked about a fault."""
+
+    fault: str
+    name: str
+    value: str | int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class RemedyChosen:
-    """Somebody who may decide chose this remedy."""
+    """Somebody who may decide chose this remedy; `overrules` says that the house's book has it otherwise."""
 
     fault: str
     remedy: str
+    steps: tuple[RemedyStep, ...] = ()
+    """What people do, in order; empty where it is done at once."""
+    rule: str = ""
+    overrules: bool = False
+    reason: str | None = None
+    """Why the floor overruled, a word; None where it did not."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RemedyStepDone:
+    """The next step of a fault's remedy is done."""
+
+    fault: str
+    number: int
+    """From 0."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardReturned:
+    """A card went back on top of the stub; who it is stays known."""
+
+    token: CardToken
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StubShuffled:
+    """These cards went back into the stub, which was shuffled face down: each of its cards is any of them now (P14)."""
+
+    tokens: tuple[CardToken, ...]
+    shuffle: int
+    """Which shuffle of this deal it was, from 2; names the new tokens."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsMixed:
+    """Cards were turned down and mixed where they lie: nobody knows which is which."""
+
+    tokens: tuple[CardToken, ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -306,7 +354,12 @@ CONTROLLER_EVENTS: tuple[type, ...] = (
     ContradictionSeen,
     ContradictionGone,
     FaultFound,
+    FaultAnswered,
     RemedyChosen,
+    RemedyStepDone,
+    CardReturned,
+    StubShuffled,
+    CardsMixed,
     FaultCleared,
     DoubtRaised,
     DoubtResolved,

@@ -13,6 +13,7 @@ from controller.inputs import Seen
 from engine.between import Positions
 from engine.cards import Card
 from engine.hand import Hand
+from engine.remedies.remedy import RemedyStep
 from engine.seats import NO_CHIPS, Chips, Seat
 
 
@@ -43,11 +44,34 @@ class Fault:
     id: str
     code: str
     args: Mapping[str, Argument]
+    """What was found, and what the dealer answered since."""
+    found: Mapping[str, Argument] = field(default_factory=dict)
+    """What was found alone."""
     picture: str | None = None
     remedy: str | None = None
+    steps: tuple[RemedyStep, ...] = ()
+    """What the remedy chosen has people do, in order; empty where it is done at once."""
+    done: int = 0
+    """How many of its steps are done."""
+    rule: str = ""
+    """The rule that decided the remedy; empty while none is chosen."""
     tracks: tuple[str, ...] = ()
     moved: bool = False
     """Whether one of its sightings has left its place since."""
+
+    @property
+    def step(self) -> RemedyStep | None:
+        """What is done next, None before a remedy is chosen and after its last step."""
+        return self.steps[self.done] if self.done < len(self.steps) else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acted:
+    """One action in turn, as the rules on irregularities count them; `what` is the name of the engine's event."""
+
+    what: str
+    seat: Seat
+    amount: Chips = NO_CHIPS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +116,10 @@ class Play:
     """Which deal of this hand it is; a misdeal makes it 2."""
     hand: Hand | None = None
     """None between hands."""
+    actions: tuple[Acted, ...] = ()
+    """The hand's actions in turn so far, forced bets apart."""
+    acted: bool = False
+    """Whether anybody has acted on the cards of this street."""
     shuffled_at_ms: int = 0
     """When the deck in play was ready; a card felt before it belongs to the deal before."""
     custody: Mapping[CardToken, Held] = field(default_factory=dict)
@@ -154,6 +182,8 @@ class Table:
     """Cards moved on evidence in this hand; an entry made before the last of them cannot be undone."""
     contradictions: Mapping[str, Contradiction] = field(default_factory=dict)
     faults: Mapping[str, Fault] = field(default_factory=dict)
+    dismissed: frozenset[str] = frozenset()
+    """What was found in this hand and people said is no fault (`dismissal`)."""
     devices: Mapping[str, Device] = field(default_factory=dict)
     boards: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Last committed (boot_id, seq) of each board."""
@@ -195,6 +225,11 @@ class Table:
     def lying(self) -> Iterator[Seen]:
         """Every resting card of this deal that the camera sees."""
         return (seen for track, seen in self.seen.items() if track not in self.left_over)
+
+
+def dismissal(code: str, args: Mapping[str, Argument], tracks: tuple[str, ...]) -> str:
+    """Return what a fault is remembered by once people have said that it is none."""
+    return f"{code} {sorted(args.items())} {sorted(tracks)}"
 
 
 ANSWERS_KEPT = 200

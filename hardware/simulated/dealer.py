@@ -317,7 +317,7 @@ _SPOKEN: dict[str, Callable[[Dealer, View], object]] = {
     "direction-amount": Dealer._by_voice,
     "direction-declare": Dealer._declare,
     "direction-slide": Dealer._rule,
-    "fault-duplicate": Dealer._rule,
+    "fault-duplicate-in-play": Dealer._rule,
     "fault-wrong-seat": Dealer._rule,
 }
 """What is said again when the page does not change."""

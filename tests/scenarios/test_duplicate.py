@@ -23,7 +23,7 @@ def test_a_card_that_is_already_somewhere_else_stops_the_hand_at_once() -> None:
     table = _with_two_queens()
 
     # Then everything stops, both places are named, and only the floor's remedies are offered
-    assert table.directs("fault-duplicate")
+    assert table.directs("fault-duplicate-in-play")
     assert table.faults() == ["DUPLICATE_IN_PLAY"]
     args = table.now.faults[table.page.faults[0].id].args
     assert (args["card"], args["place"], args["other"]) == ("Qh", "board 4", "board 1")
@@ -75,7 +75,7 @@ def test_a_second_look_that_reads_the_same_stops_the_hand_again() -> None:
     table.waits(1_000)
 
     # Then it is stopped as before
-    assert table.directs("fault-duplicate")
+    assert table.directs("fault-duplicate-in-play")
 
 
 def test_a_second_look_takes_back_a_first_reading_that_was_wrong() -> None:
@@ -120,7 +120,7 @@ def test_two_of_the_same_card_in_one_hand_stop_the_showdown() -> None:
     table.waits(2_000)
 
     # Then it is no doubt that a person could name away, but a stop for the floor
-    assert table.directs("fault-duplicate")
+    assert table.directs("fault-duplicate-in-play")
     args = table.now.faults[table.page.faults[0].id].args
     assert (args["card"], args["place"], args["other"]) == ("Jd", "seat 1", "seat 1")
     assert table.doubts() == []

@@ -1,4 +1,4 @@
-"""Noticing what is wrong or not known: faults after their grace, doubts after their reading time."""
+"""Noticing a card at a wrong seat, a card twice, and what was not read; and when time alone changes something."""
 
 from __future__ import annotations
 

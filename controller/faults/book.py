@@ -1,0 +1,88 @@
+"""The house's book, asked about a fault: what error it is, how far the hand has come, and what is done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from controller.faults.moments import actions_of
+from controller.state import Fault, Table
+from engine.hand import Hand
+from engine.remedies import errors
+from engine.remedies.errors import Error, Exposer, Situation
+from engine.remedies.remedy import Remedy
+from engine.remedies.ruling import other_profiles_say, remedy_for
+from engine.rules import HouseRules
+from engine.seats import Seat
+
+
+def situation_of(table: Table) -> Situation:
+    """Return how far the hand has come; between hands it has not begun."""
+    hand = table.play.hand
+    if hand is None:
+        return Situation(game=table.config.game)
+    return Situation(
+        game=hand.setup.game,
+        street=hand.street,
+        actions=actions_of(table),
+        acted=table.play.acted,
+        live=hand.live_seats,
+    )
+
+
+def book_says(table: Table, fault: Fault) -> Remedy:
+    """Return the remedy that the rules in force name for a fault of a row that is `by_book`."""
+    return remedy_for(error_of(table, fault), situation_of(table), _rules_of(table))
+
+
+def other_books_say(table: Table, fault: Fault) -> dict[str, Remedy]:
+    """Return, by profile, what other books say differently about it."""
+    return other_profiles_say(error_of(table, fault), situation_of(table), _rules_of(table))
+
+
+def error_of(table: Table, fault: Fault) -> Error:
+    """Return a fault in the terms of the book."""
+    return ERRORS[fault.code](table, fault)
+
+
+def _rules_of(table: Table) -> HouseRules:
+    hand = table.play.hand
+    return hand.setup.rules if hand else table.config.rules
+
+
+def number_in(fault: Fault, name: str, otherwise: int = 0) -> int:
+    """Return a number among a fault's facts."""
+    value = fault.args.get(name, otherwise)
+    return value if isinstance(value, int) else otherwise
+
+
+def seat_of_fault(fault: Fault, name: str = "seat") -> Seat:
+    """Return a seat among a fault's facts."""
+    return Seat(number_in(fault, name))
+
+
+def says(fault: Fault, name: str, value: str = "yes") -> bool:
+    """Tell whether the dealer answered a question so."""
+    return fault.args.get(name) == value
+
+
+def hand_of(table: Table) -> Hand:
+    """Return the hand in play; there is one where a fault of a hand is put to the book."""
+    assert table.play.hand is not None
+    return table.play.hand
+
+
+def _card_exposed(table: Table, fault: Fault) -> Error:
+    """`number` counts the cards of the deal, `exposures` those exposed in it, `of_hand` those of this hand."""
+    return errors.DownCardExposed(
+        seat=seat_of_fault(fault),
+        number=number_in(fault, "number", 3),
+        by=Exposer(str(fault.args["by"])),
+        exposures=number_in(fault, "exposures", 1),
+        of_hand=number_in(fault, "of_hand", 1),
+    )
+
+
+ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
+    "CARD_EXPOSED": _card_exposed,
+}
+"""By code of the fault, for every row that is `by_book`."""

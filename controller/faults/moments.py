@@ -1,0 +1,97 @@
+"""When in a hand something can go wrong: what a row of the fault table is possible at, and a person may tell it."""
+
+from __future__ import annotations
+
+from controller.state import Acted, Table
+from engine import events as engine_events
+from engine.hand import Event, Hand, Phase, next_step
+from engine.remedies.misdeals import is_substantial_action
+from engine.steps import DealHoles
+
+
+def actions_of(table: Table) -> tuple[Event, ...]:
+    """Return the hand's actions in turn so far, as the rules on irregularities count them."""
+    return tuple(_event(act) for act in table.play.actions)
+
+
+def _event(act: Acted) -> Event:
+    match act.what:
+        case "Folded":
+            return engine_events.Folded(seat=act.seat)
+        case "Checked":
+            return engine_events.Checked(seat=act.seat)
+        case "TimedOut":
+            return engine_events.TimedOut(seat=act.seat)
+        case "Called":
+            return engine_events.Called(seat=act.seat, amount=act.amount)
+        case "BroughtIn":
+            return engine_events.BroughtIn(seat=act.seat, amount=act.amount)
+        case _:
+            return engine_events.RaisedTo(seat=act.seat, amount=act.amount, all_in=False)
+
+
+def between_hands(table: Table) -> bool:
+    """Whether no hand is being dealt."""
+    return table.play.hand is None
+
+
+def in_hand(table: Table) -> bool:
+    """Whether a hand is being dealt or played."""
+    return table.play.hand is not None
+
+
+def dealing(table: Table) -> bool:
+    """Whether players are being dealt to for the first time."""
+    hand = table.play.hand
+    return hand is not None and hand.street == 0 and isinstance(next_step(hand), DealHoles)
+
+
+def before_substantial_action(table: Table) -> bool:
+    """Whether cards are out or coming and a misdeal is still legal. Source: P19"""
+    hand = table.play.hand
+    if hand is None or hand.phase is Phase.POSTING:
+        return False
+    return not is_substantial_action(actions_of(table), hand.setup.game, hand.setup.rules)
+
+
+def betting(table: Table) -> bool:
+    """Whether somebody is to act."""
+    return table.play.hand is not None and table.play.hand.to_act is not None
+
+
+def cards_out(table: Table) -> bool:
+    """Whether the hand has cards on the felt."""
+    hand = table.play.hand
+    return hand is not None and (any(player.holes for player in hand.players) or dealing(table))
+
+
+def street_unacted(table: Table) -> bool:
+    """Whether a later street is being dealt, or lies there and nobody has acted on it."""
+    hand = table.play.hand
+    return hand is not None and hand.street > 0 and not table.play.acted and hand.phase is not Phase.SHOWDOWN
+
+
+def later_street(table: Table) -> bool:
+    """Whether the hand has come past its first deal."""
+    hand = table.play.hand
+    return hand is not None and hand.street > 0
+
+
+def at_showdown(table: Table) -> bool:
+    """Whether hands are shown and pots are given."""
+    return table.play.hand is not None and table.play.hand.phase is Phase.SHOWDOWN
+
+
+def is_stud(hand: Hand) -> bool:
+    """Whether the game has no button: upcards decide who opens."""
+    return not hand.game.has_button
+
+
+def stud(table: Table) -> bool:
+    """Whether a stud hand is being played."""
+    return table.play.hand is not None and is_stud(table.play.hand)
+
+
+def with_board(table: Table) -> bool:
+    """Whether the hand being played has a board."""
+    return table.play.hand is not None and not is_stud(table.play.hand)

@@ -1,0 +1,116 @@
+"""One kind of thing that goes wrong: who can notice it, until when it helps to, who decides, and what is asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+
+from controller.state import Table
+from engine.remedies.remedy import Until
+
+
+class Holds(Enum):
+    """What an open fault does to the hand."""
+
+    NOTHING = "nothing"
+    """It is shown and the hand goes on."""
+    SLIDE = "slide"
+    """It is put right before the next direction; hands need not stop."""
+    HAND = "hand"
+    """Nothing moves until it is ruled on."""
+
+
+class Who(Enum):
+    """Who may settle a fault."""
+
+    SYSTEM = "system"
+    """Applied by itself and announced."""
+    DEALER = "dealer"
+    FLOOR = "floor"
+    """By PIN or key switch; where the room has no floor, the dealer with a held key."""
+
+
+class SeenBy(Enum):
+    """What can notice a fault."""
+
+    CAMERA = "camera"
+    DEAL_SENSOR = "deal_sensor"
+    BUTTONS = "seat_panel"
+    SHUFFLER = "shuffler"
+    LINK = "link"
+    SYSTEM = "system"
+    TOLD = "told"
+    """Only a person says so: "It went wrong"."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Remedy:
+    """One way to settle a fault that no book is asked about, with the rule it rests on."""
+
+    name: str
+    key: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Question:
+    """What the dealer is asked before the remedy is known; the answer becomes the fault's argument `name`.
+
+    `answers` are words, a key each; empty where a seat is tapped. It is asked only where `only_if` (an argument and
+    its value) holds; None asks it always. Its message is ``ask-`` and the name.
+    """
+
+    name: str
+    answers: tuple[str, ...] = ()
+    only_if: tuple[str, str] | None = None
+
+    @property
+    def line(self) -> str:
+        """The message id of the question."""
+        return f"ask-{self.name.replace('_', '-')}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class FaultRow:
+    """One row of the fault table. Its words are `line` and `fact`, which take the fault's own arguments `args`.
+
+    `until` is the last moment at which the remedy still changes the result. `by_book` asks the house's book for the
+    remedy (`controller.faults.book`); else `remedies` are its own. `when` says whether it is possible now, so that a
+    person may tell it, and `tells` what a person tells with it (seat, other, card, place, amount, count). A row that
+    `clears` is over as soon as the sensors see it right. `first` says how soon it comes in the list of what went
+    wrong, the smallest first.
+    """
+
+    code: str
+    seen_by: tuple[SeenBy, ...]
+    holds: Holds
+    who: Who
+    until: Until = Until.ANY_TIME
+    args: tuple[str, ...] = ()
+    rules: tuple[str, ...] = ()
+    asks: tuple[Question, ...] = ()
+    by_book: bool = False
+    remedies: tuple[Remedy, ...] = ()
+    seen: tuple[str, ...] = ()
+    when: Callable[[Table], bool] | None = None
+    tells: tuple[str, ...] = ()
+    first: int = 50
+    clears: bool = False
+    of_hand: bool = True
+    """Whether it is past when its hand is."""
+
+    @property
+    def line(self) -> str:
+        """The message id of its band."""
+        return f"fault-{self.code.lower().replace('_', '-')}"
+
+    @property
+    def fact(self) -> str:
+        """The message id of the fact beside it."""
+        return f"{self.line}-fact"
+
+
+MISDEAL = Remedy(name="misdeal", key="key-misdeal", rule="P18")
+NOTED = Remedy(name="noted", key="key-noted", rule="")
+"""Somebody has taken notice; there is nothing else to do."""

@@ -1,0 +1,18 @@
+"""Noticing what is wrong or not known: faults after their grace, doubts after their reading time."""
+
+from __future__ import annotations
+
+from controller.noticing.cards import look_for_duplicate, look_for_wrong_seat, raise_doubt, two_of_one, wakes_at_ms
+from controller.noticing.detecting import DETECTORS, Detector, Found, look_for_faults
+
+__all__ = [
+    "DETECTORS",
+    "Detector",
+    "Found",
+    "look_for_duplicate",
+    "look_for_faults",
+    "look_for_wrong_seat",
+    "raise_doubt",
+    "two_of_one",
+    "wakes_at_ms",
+]
