@@ -200,10 +200,14 @@ def start_run(table: Table, run_id: str, now_ms: int) -> Decision:
     return _decided(draft)
 
 
-def open_table(first: e.TableOpened, run_id: str, now_ms: int) -> Decision:
-    """The first turn of a journal: the table opens and its players sit down with their chips."""
-    draft = Draft(opened(first, seq=1, at_ms=now_ms), now_ms, SYSTEM)
-    draft.events.append((first, SYSTEM))
+def open_table(first: e.TableOpened, run_id: str, now_ms: int, before: Table | None = None) -> Decision:
+    """The table opens and its players sit down with their chips: a journal's first turn, or anew after `before`."""
+    if before is None:
+        draft = Draft(opened(first, seq=1, at_ms=now_ms), now_ms, SYSTEM)
+        draft.events.append((first, SYSTEM))
+    else:
+        draft = Draft(before, now_ms, SYSTEM)
+        draft.add(first)
     draft.add(e.RunStarted(run_id=run_id, interrupted=False))
     for player in first.config.players:
         person = person_at(player.seat, run_id)

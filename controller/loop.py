@@ -27,10 +27,20 @@ class Loop:
     Used from one thread. Raises JournalFailed out of `take` when a turn cannot be kept; then nothing of it was done.
     """
 
-    def __init__(self, *, config: TableConfig, run_id: str, clock: Clock, memory: Memory, effects: Effects) -> None:
+    def __init__(
+        self,
+        *,
+        config: TableConfig,
+        run_id: str,
+        clock: Clock,
+        memory: Memory,
+        effects: Effects,
+        anew: bool = False,
+    ) -> None:
         """Open the table, or take it over where its journal stands.
 
-        Raises ValueError when the journal is another table's.
+        `anew` sets it up anew between two hands: who sat there has cashed out, and another game may follow.
+        Raises ValueError when the journal is another table's, or is in mid-hand and the table should be set up anew.
         """
         self._run_id = run_id
         self._clock = clock
@@ -38,14 +48,16 @@ class Loop:
         self._effects = effects
         self._attended: list[Place] | None = None
         before = fold(memory)
-        if before is not None and before.config != config:
+        if before is not None and anew and before.play.hand is not None:
+            raise ValueError("a hand is being dealt; a table is set up anew between two hands")
+        if before is not None and before.config != config and not anew:
             raise ValueError(
                 "this journal was begun with another set-up of the table; "
                 "start with the configuration it was begun with, or use another --data folder"
             )
         now_ms = clock.now_ms()
-        if before is None:
-            decision = open_table(e.TableOpened(config=config), run_id, now_ms)
+        if before is None or anew:
+            decision = open_table(e.TableOpened(config=config), run_id, now_ms, before)
         else:
             decision = start_run(before, run_id, now_ms)
         self.table = decision.table

@@ -79,9 +79,11 @@ class VirtualTable:
         hidden: int | None = None,
         top_up: int = 0,
         version: str = "0",
+        clock: VirtualClock | None = None,
+        anew: bool = False,
     ) -> None:
-        """See `Dealer` for `hidden` and `top_up`."""
-        self.clock = VirtualClock()
+        """See `Dealer` for `hidden` and `top_up`, `Loop` for `anew`; a clock of its own unless one goes on."""
+        self.clock = clock or VirtualClock()
         self.truth = truth
         self.rng = rng
         self.answers: list[Reply] = []
@@ -95,7 +97,7 @@ class VirtualTable:
         self._slips = slips or Slips()
         self.felt, layout = Felt(), felt_for(config.seats_max)
         self.eye = TwinEye(layout, self.felt)
-        self.loop = Loop(config=config, run_id=run_id, clock=self.clock, memory=memory, effects=self)
+        self.loop = Loop(config=config, run_id=run_id, clock=self.clock, memory=memory, effects=self, anew=anew)
         self.config, self._run_id, self._version = config, run_id, version
         self._seen_version = self.felt.version
         self.dealer = Dealer(
