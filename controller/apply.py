@@ -8,6 +8,7 @@ from functools import singledispatch
 from typing import TypeVar
 
 from controller import events as e
+from controller import trail
 from controller.custody import BY_EVIDENCE, DECK_SIZE, Held, Identity, KnownBy, at, cards_out, new_deck
 from controller.direction import Kind
 from controller.ids import STUB, CardToken
@@ -22,7 +23,6 @@ from controller.state import (
     Fault,
     Play,
     Table,
-    UndoPoint,
     dismissal,
 )
 from engine import hand as engine_hand
@@ -43,16 +43,13 @@ K = TypeVar("K")
 V = TypeVar("V")
 R = TypeVar("R", Contradiction, Fault)
 
-UNDO_KEPT = 20
-"""Entries that can be taken back one after another."""
-
 
 def apply(table: Table, event: object, *, seq: int, at_ms: int) -> Table:
     """Return the table after this event, which is journal record `seq`."""
     table = replace(table, seq=seq, at_ms=at_ms)
     if isinstance(event, engine_hand.ENGINE_EVENTS):
-        return _of_the_hand(table, event)  # type: ignore[arg-type]
-    return _apply(event, table)
+        return trail.remember(_of_the_hand(table, event), event)  # type: ignore[arg-type]
+    return trail.remember(_apply(event, table), event)
 
 
 def _of_the_hand(table: Table, event: engine_hand.Event) -> Table:
@@ -144,9 +141,8 @@ def _(event: e.HandStarted, table: Table) -> Table:
         button=event.setup.button,
         positions=event.positions,
     )
-    return replace(
-        table, felt=0, evidence_moves=0, undo=(), taps=0, dismissed=frozenset(), left_over=frozenset(table.seen)
-    )
+    table = replace(trail.forget(table), ended=None, taps=0)
+    return replace(table, felt=0, evidence_moves=0, dismissed=frozenset(), left_over=frozenset(table.seen))
 
 
 @_apply.register
@@ -164,20 +160,13 @@ def _(event: e.HandRedealt, table: Table) -> Table:
         doubts={},
         uncounted=0,
     )
-    return replace(
-        table,
-        felt=0,
-        evidence_moves=0,
-        undo=(),
-        contradictions={},
-        dismissed=frozenset(),
-        left_over=frozenset(table.seen),
-    )
+    table = trail.forget(table)
+    return replace(table, felt=0, evidence_moves=0, dismissed=frozenset(), left_over=frozenset(table.seen))
 
 
 @_apply.register
 def _(event: e.HandVoided, table: Table) -> Table:
-    return replace(_play(table, **_NO_HAND), undo=(), contradictions={})
+    return trail.forget(_play(table, **_NO_HAND))
 
 
 _NO_HAND: dict[str, object] = {
@@ -195,11 +184,15 @@ _NO_HAND: dict[str, object] = {
 
 @_apply.register
 def _(event: e.HandClosed, table: Table) -> Table:
-    chairs = dict(table.play.chairs)
+    table, chairs = trail.close(table, event), dict(table.play.chairs)
     for seat, stack in event.stacks:
         chairs[str(seat)] = replace(chairs[str(seat)], stack=stack)
-    closed = _play(table, chairs=chairs, button=event.button, last=table.play.positions, **_NO_HAND)
-    return replace(closed, undo=(), contradictions={})
+    return _play(table, chairs=chairs, button=event.button, last=table.play.positions, **_NO_HAND)
+
+
+@_apply.register
+def _(event: e.HandReopened, table: Table) -> Table:
+    return trail.reopen(table)
 
 
 @_apply.register
@@ -296,15 +289,12 @@ def _(event: e.AmountAwaited, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.EntryMade, table: Table) -> Table:
-    point = UndoPoint(seq=table.seq, what=event.what, before=table.play, evidence_moves=table.evidence_moves)
-    return replace(_play(table, awaiting_amount=None), undo=(*table.undo[-UNDO_KEPT + 1 :], point))
+    return trail.mark(table, event)
 
 
 @_apply.register
 def _(event: e.Undone, table: Table) -> Table:
-    index = next(i for i, point in enumerate(table.undo) if point.seq == event.seq)
-    before = replace(table.undo[index].before, direction_seq=table.seq, proven=True)
-    return replace(table, play=before, undo=table.undo[:index], contradictions={})
+    return trail.back_to(table, event.seq)
 
 
 @_apply.register

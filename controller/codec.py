@@ -12,6 +12,7 @@ from cattrs.preconf.json import make_converter
 
 from controller.events import ALL_EVENTS
 from controller.record import Record
+from controller.state import Happened
 from engine.cards import Card
 
 
@@ -35,6 +36,8 @@ def converter() -> Converter:
     made.register_unstructure_hook(Card, str)
     made.register_structure_hook(Card, lambda value, _: Card.parse(value))
     made.register_structure_hook_func(_is_argument, _argument)
+    made.register_unstructure_hook(Happened, lambda each: (each.seq, *to_data(each.event)))
+    made.register_structure_hook(Happened, lambda kept, _: Happened(seq=kept[0], event=from_data(*kept[1:])))
     return made
 
 

@@ -77,6 +77,13 @@ class HandClosed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class HandReopened:
+    """The pots of the hand that had ended are in the middle again; the entry at `seq` did not happen (P5, P6)."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DirectionGiven:
     """The dealer is told to do this; journalled before it is shown."""
 
@@ -338,6 +345,7 @@ CONTROLLER_EVENTS: tuple[type, ...] = (
     HandRedealt,
     HandVoided,
     HandClosed,
+    HandReopened,
     DirectionGiven,
     DirectionProven,
     CardMoved,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import Any
 
 from controller.config import TableConfig
 from controller.custody import Held, Identity
@@ -162,6 +163,27 @@ class UndoPoint:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Happened:
+    """An event of the hand in play that going back takes back, by its place in the journal."""
+
+    seq: int
+    event: Any
+    """One of `controller.events.ALL_EVENTS`."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ended:
+    """The hand before, as it stood when its pots were about to be pushed; kept until the next shuffle (P5, P6)."""
+
+    seq: int
+    """The entry by which they were pushed."""
+    before: Play
+    stacks: tuple[tuple[Seat, Chips], ...]
+    """What the push made of the stacks."""
+    raked: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
     """Everything the controller knows."""
 
@@ -189,6 +211,10 @@ class Table:
     """Last committed (boot_id, seq) of each board."""
     answers: tuple[Answer, ...] = ()
     undo: tuple[UndoPoint, ...] = ()
+    trail: tuple[Happened, ...] = ()
+    """What happened in the hand so far, so that a part of it can be decided anew."""
+    ended: Ended | None = None
+    """None when the cards of the hand before are no longer as they lay at its end."""
     taps: int = 0
     floor_called: bool = False
 

@@ -1,0 +1,84 @@
+"""What is remembered of a hand so that any part of it can be taken back or decided anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from controller import events as e
+from controller.state import Ended, Happened, Table, UndoPoint
+from engine.changing import changed
+from engine.hand import ENGINE_EVENTS
+from engine.seats import Chips
+
+UNDO_KEPT = 400
+"""Entries that can be taken back: a ten-handed hand with every street raised to the cap has under 200."""
+TRAIL_KEPT = 4_000
+"""Events of a hand that can be decided anew; the same hand has under 1,000."""
+
+_OF_THE_PLAY = (
+    *ENGINE_EVENTS,
+    e.EntryMade,
+    e.DirectionGiven,
+    e.DirectionProven,
+    e.CardMoved,
+    e.CardIdentified,
+    e.DoubtRaised,
+    e.DoubtResolved,
+    e.CardReturned,
+    e.StubShuffled,
+    e.CardsMixed,
+)
+
+
+def remember(table: Table, event: object) -> Table:
+    """Return the table, just after this event, with it at the end of its trail if going back takes it back."""
+    if table.play.hand is None or not isinstance(event, _OF_THE_PLAY):
+        return table
+    return replace(table, trail=(*table.trail[-TRAIL_KEPT + 1 :], Happened(seq=table.seq, event=event)))
+
+
+def mark(table: Table, event: e.EntryMade) -> Table:
+    """Return the table with a point to go back to before this entry."""
+    point = UndoPoint(seq=table.seq, what=event.what, before=table.play, evidence_moves=table.evidence_moves)
+    play = replace(table.play, awaiting_amount=None)
+    return replace(table, play=play, undo=(*table.undo[-UNDO_KEPT + 1 :], point))
+
+
+def back_to(table: Table, seq: int) -> Table:
+    """Return the table as it was before the entry at `seq`, in want of a direction."""
+    index = next(i for i, point in enumerate(table.undo) if point.seq == seq)
+    before = replace(table.undo[index].before, direction_seq=table.seq, proven=True)
+    trail = tuple(each for each in table.trail if each.seq < seq)
+    return replace(table, play=before, undo=table.undo[:index], trail=trail, contradictions={})
+
+
+def forget(table: Table) -> Table:
+    """Return the table with nothing to go back to."""
+    return replace(table, undo=(), trail=(), contradictions={})
+
+
+def close(table: Table, event: e.HandClosed) -> Table:
+    """Return the table, its hand still there, that remembers how the hand stood before its pots were pushed."""
+    if not table.undo:
+        return replace(forget(table), ended=None)
+    point = table.undo[-1]
+    raked = Chips(point.before.bought - table.play.bought)
+    ended = Ended(seq=point.seq, before=point.before, stacks=event.stacks, raked=raked)
+    return replace(forget(table), ended=ended)
+
+
+def reopen(table: Table) -> Table:
+    """Return the table in the hand that had ended, its pots in the middle and no winner declared."""
+    ended = table.ended
+    assert ended is not None and ended.before.hand is not None, "no hand to reopen"
+    dealt_in = {str(seat) for seat, _ in ended.stacks}
+    chairs = {name: ended.before.chairs[name] if name in dealt_in else c for name, c in table.play.chairs.items()}
+    play = replace(
+        ended.before,
+        hand=changed(ended.before.hand, declared=()),
+        chairs=chairs,
+        bought=Chips(table.play.bought + ended.raked),
+        direction_seq=table.seq,
+        proven=True,
+    )
+    return replace(table, play=play, ended=None, undo=(), trail=())
