@@ -138,6 +138,7 @@ def _(event: e.HandStarted, table: Table) -> Table:
         uncounted=0,
         actions=(),
         acted=False,
+        shuffles=1,
         button=event.setup.button,
         positions=event.positions,
     )
@@ -152,6 +153,7 @@ def _(event: e.HandRedealt, table: Table) -> Table:
         table,
         actions=(),
         acted=False,
+        shuffles=1,
         deal=event.deal,
         hand=engine_hand.start(table.play.hand.setup),
         shuffled_at_ms=table.at_ms,
@@ -366,7 +368,8 @@ def _(event: e.StubShuffled, table: Table) -> Table:
     custody = {**out, **dict.fromkeys(stub, Held(place=STUB, since_ms=table.at_ms))}
     known = {token: identity for token, identity in play.identities.items() if token in custody}
     doubts = {token: doubt for token, doubt in play.doubts.items() if token in custody}
-    return _counted_anew(_play(table, custody=custody, identities=known, doubts=doubts))
+    changed = _play(table, custody=custody, identities=known, doubts=doubts, shuffles=event.shuffle)
+    return _counted_anew(changed)
 
 
 @_apply.register

@@ -13,6 +13,7 @@ from controller.faults import FAULTS
 from controller.ids import CardToken, HandId, seat_of, seat_place
 from controller.naming import known_at, name_in_hand
 from controller.next_hand import next_hand
+from controller.remedying.ordering import carry_out_step
 from engine.cards import Card
 from engine.commands import Burned, DealtBoard, DealtHoles, PostAll, PushPots, ShowHand
 from engine.seats import Seat
@@ -38,6 +39,8 @@ def carry_out(draft: Draft, by: KnownBy) -> None:
             show(draft, direction.seat, by)
         case Kind.PUSH:
             draft.play(PushPots())
+        case Kind.REMEDY:
+            carry_out_step(draft, by)
         case Kind.TAKE_BACK:
             _deal_again(draft)
         case _:

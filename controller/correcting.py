@@ -1,7 +1,107 @@
-"""Taking back and putting right: to a named point, one fact, or a stack."""
+"""Taking back and putting right: to a named point, one action, or a stack."""
 
 from __future__ import annotations
 
-from controller.asking import Handler
+from collections.abc import Sequence
 
-HANDLERS: dict[str, Handler] = {}
+from controller import events as e
+from controller.again import Instead, decide_anew, keep_facts
+from controller.asking import NUMBER_MAX, Handler, amount_in, refuse, seat_in, text_in
+from controller.draft import Draft
+from controller.entry import command_for, entry_said
+from controller.faults import Who
+from controller.ids import Told, told
+from controller.inputs import Asked
+from controller.passing import Ahead
+from controller.points import actions_of, since
+from controller.remedying.options import may_order
+from controller.state import Happened, Table, UndoPoint
+from engine.between.lineup import Correction
+from engine.hand import Command, Hand
+from engine.seats import Chips, Seat
+
+REASONS = tuple(reason.value for reason in Correction)
+"""Why a stack is not what we thought. Source: P90"""
+
+
+def go_back(draft: Draft, asked: Asked) -> None:
+    """Take back an entry of this hand and all that followed; cards that a sensor saw since stay where they lie.
+
+    Behind such cards only the floor may go.
+    """
+    point = _point(draft.table, asked)
+    happened = since(draft.table, point.seq)
+    if point.evidence_moves != draft.table.evidence_moves:
+        _require_floor(draft, asked)
+    draft.add(e.Undone(seq=point.seq, what=point.what))
+    keep_facts(draft, happened)
+
+
+def correct(draft: Draft, asked: Asked) -> None:
+    """One action of this hand was another: it is put right and all that followed is decided anew.
+
+    What no longer fits is left out, from the first such entry on. Where cards that a sensor saw would then lie there
+    without their street, only the floor may order it.
+    """
+    table, point = draft.table, _point(draft.table, asked)
+    happened = since(table, point.seq)
+    target = _target(happened, asked)
+    draft.add(e.Undone(seq=point.seq, what=point.what))
+    seat, action, amount = Seat(target.event.seat), text_in(asked, "action"), amount_in(asked)
+
+    def in_truth(hand: Hand) -> Command:
+        return command_for(hand, seat, action, amount)
+
+    alone = len(actions_of(happened)) == 1
+    what = _said(point, in_truth) if alone else told("undo-corrected", seat=seat)
+    anew = decide_anew(draft, happened, Instead(seq=target.seq, ask=in_truth), what)
+    if not anew.fits:
+        seen = draft.table.evidence_moves
+        keep_facts(draft, happened)
+        if draft.table.evidence_moves != seen:
+            _require_floor(draft, asked)
+
+
+def _target(happened: Sequence[Happened], asked: Asked) -> Happened:
+    """Return the action of an entry that is meant; the seat tells it where there are several."""
+    actions, seat = actions_of(happened), asked.args.get("seat")
+    meant = [each for each in actions if seat in (None, each.event.seat)]
+    if len(meant) != 1:
+        refuse("refused-no-action-there")
+    return meant[0]
+
+
+def _said(point: UndoPoint, in_truth: object) -> Told:
+    assert point.before.hand is not None and callable(in_truth), "an action outside a hand"
+    return entry_said(Ahead(hand=point.before.hand), in_truth(point.before.hand))
+
+
+def _point(table: Table, asked: Asked) -> UndoPoint:
+    seq = asked.args.get("seq")
+    point = next((each for each in table.undo if each.seq == seq), None)
+    if point is None:
+        refuse("refused-no-such-point")
+    if any(fault.steps for fault in table.faults.values()):
+        refuse("refused-finish-remedy")
+    return point
+
+
+def _require_floor(draft: Draft, asked: Asked) -> None:
+    if not may_order(draft.table, asked, Who.FLOOR):
+        refuse("refused-floor-decides", "P11")
+
+
+def count_stack(draft: Draft, asked: Asked) -> None:
+    """The physical count wins: what lies before a seat is `stack`, for the `reason` given (P90)."""
+    table, seat = draft.table, seat_in(asked)
+    stack, reason = asked.args.get("stack"), text_in(asked, "reason")
+    if not isinstance(stack, int) or isinstance(stack, bool) or not 0 <= stack <= NUMBER_MAX:
+        refuse("refused-missing", "P90", word="stack")
+    if reason not in REASONS:
+        refuse("refused-unknown-action", "P90", text=reason)
+    if table.chair(seat) is None:
+        refuse("refused-no-seat", seat=int(seat))
+    draft.add(e.StackCounted(seat=seat, stack=Chips(stack), reason=reason))
+
+
+HANDLERS: dict[str, Handler] = {"correct": correct, "go_back": go_back, "count_stack": count_stack}

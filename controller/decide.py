@@ -10,6 +10,7 @@ from controller.asking import can_be_kept
 from controller.devices import fault_id, note_device
 from controller.direction import Kind
 from controller.draft import BOARD, CAMERA, PLAYER, SYSTEM, Draft
+from controller.entry import take_action
 from controller.ids import Told, told
 from controller.inputs import (
     Asked,
@@ -25,7 +26,7 @@ from controller.inputs import (
 )
 from controller.invariants import check_at_rest
 from controller.record import Actor
-from controller.requests import HANDLERS, ask, take_action
+from controller.requests import HANDLERS, ask
 from controller.settle import person_at, settle
 from controller.state import Answer, Table
 from engine import hand as engine_hand

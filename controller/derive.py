@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from controller.direction import Direction, Kind, Owed
-from controller.faults import FAULTS, Holds
 from controller.ids import BURN, Told, board_place, seat_place, told
 from controller.next_hand import next_hands_button, seats_in
-from controller.state import Fault, Table
+from controller.remedying.directing import fault_direction
+from controller.state import Table
 from engine.games import GAMES
 from engine.hand import Hand, next_step
 from engine.pots import form_pots
@@ -32,9 +32,9 @@ def derive(table: Table) -> Direction:
 
     A fault that holds the hand comes first, then the rules' next step. Never None: every stop has a direction.
     """
-    held = next((fault for fault in table.faults.values() if FAULTS[fault.code].holds is not Holds.NOTHING), None)
+    held = fault_direction(table) if table.faults else None
     if held is not None:
-        return _remedy(held)
+        return held
     hand = table.play.hand
     if hand is None:
         return _between_hands(table)
@@ -63,27 +63,6 @@ def derive(table: Table) -> Direction:
 def dealt(hand: Hand) -> int:
     """Return how many cards the hand has used, burns included."""
     return sum(len(player.holes) for player in hand.players) + len(hand.board) + hand.burns
-
-
-def _remedy(fault: Fault) -> Direction:
-    row = FAULTS[fault.code]
-    args = dict(fault.args)
-    if fault.remedy == "misdeal":
-        line, fact = told("direction-take-back"), told("fact-misdeal")
-        return Direction(kind=Kind.TAKE_BACK, line=line, fact=fact, rules=("P18", "P20"), fault=fault.id)
-    if row.holds is Holds.SLIDE and fault.args.get("first") != 1:
-        line = Told("direction-slide", {"seat": args["owed"]})
-        return Direction(
-            kind=Kind.SLIDE,
-            line=line,
-            fact=Told("fact-from-seat", {"seat": args["seat"]}),
-            rules=row.rules,
-            seat=Seat(int(str(args["owed"]))),
-            fault=fault.id,
-        )
-    return Direction(
-        kind=Kind.STOP, line=Told(row.line, args), fact=Told(row.fact, args), rules=row.rules, fault=fault.id
-    )
 
 
 def _between_hands(table: Table) -> Direction:

@@ -34,6 +34,10 @@ class Kind(Enum):
     """Put a card on the wrong seat right."""
     TAKE_BACK = "take_back"
     """Misdeal: everything back, shuffle, deal again (P20)."""
+    REMEDY = "remedy"
+    """One step of what puts a fault right."""
+    RULE = "rule"
+    """A fault waits for an answer or a choice; hands may stay where they are."""
     STOP = "stop"
     """A fault holds the hand until it is ruled on."""
 

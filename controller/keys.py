@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from controller.direction import Direction, Kind
-from controller.faults import remedies_of
+from controller.fault_keys import fault_keys
 from controller.ids import Told, told
 from controller.published import KeyView
 from controller.published.messages import Argument
-from controller.state import Doubt, Fault, Table
+from controller.state import Doubt, Table
 from engine import hand as engine_hand
 from engine.hand import Hand
 from engine.pots import form_pots
@@ -35,9 +35,9 @@ def keys_of(table: Table, direction: Direction) -> list[KeyView]:
                     for seat in _eligible(hand, direction.pot)
                 ),
             ]
-        case Kind.STOP | Kind.SLIDE:
+        case Kind.STOP | Kind.SLIDE | Kind.RULE:
             fault = table.faults.get(direction.fault or "")
-            return remedy_keys(fault) if fault else []
+            return fault_keys(table, fault) if fault else []
         case Kind.NAME:
             return []
         case Kind.IDLE:
@@ -145,18 +145,4 @@ def doubt_keys(doubt: Doubt) -> list[KeyView]:
         *keys,
         KeyView(command="name_card", args={"place": place}, label=another, asks="card"),
         KeyView(command="look_again", args={"place": place}, label=again),
-    ]
-
-
-def remedy_keys(fault: Fault) -> list[KeyView]:
-    """Return a fault's remedies that are legal now, destructive ones held where another key stands beside them."""
-    options = remedies_of(fault.code, fault.args)
-    return [
-        KeyView(
-            command="remedy",
-            args={"fault": fault.id, "choice": option.name},
-            label=told(option.key).message(),
-            hold=option.name in ("misdeal", "void") and len(options) > 1,
-        )
-        for option in options
     ]

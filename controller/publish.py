@@ -8,11 +8,14 @@ from controller.config import HARDWARE, TableConfig
 from controller.custody import at
 from controller.direction import Direction, Kind
 from controller.evidence import is_done, planned, still_owed
+from controller.fault_keys import fault_keys, overrule_keys, report_keys
 from controller.faults import FAULTS, Holds
+from controller.faults.book import other_books_say
 from controller.ids import Told, seat_of, seat_place, told
-from controller.keys import doubt_keys, keys_of, remedy_keys
+from controller.keys import doubt_keys, keys_of
 from controller.next_hand import next_hands_button
 from controller.published import (
+    BookView,
     DeviceView,
     DirectionView,
     DoubtView,
@@ -26,7 +29,10 @@ from controller.published import (
     TableInfo,
     TableState,
 )
-from controller.state import Table
+from controller.remedying.directing import fact_of
+from controller.remedying.options import BY_THE_BOOK, open_question, options
+from controller.ruling_words import step as sentence
+from controller.state import Fault, Table
 from controller.upcoming import upcoming
 from engine import hand as engine_hand
 from engine.hand import Hand
@@ -163,6 +169,7 @@ def staff_state(table: Table, run_id: str, *, with_next: bool = True) -> StaffSt
             for token, doubt in play.doubts.items()
         ],
         faults=_faults(table),
+        reports=report_keys(table),
         devices=_devices(table),
         undo=_undo(table),
         floor_called=table.floor_called,
@@ -185,6 +192,7 @@ _SHOWN_AS = {
     Kind.DECLARE: "look",
     Kind.NAME: "look",
     Kind.STOP: "stop",
+    Kind.RULE: "look",
 }
 
 
@@ -209,7 +217,10 @@ def _message(line: Told | None) -> Message | None:
 
 
 def _steps(table: Table, direction: Direction) -> list[StepView]:
-    steps = [StepView(text=step.message(), seat=_seat_in(step)) for step in direction.steps]
+    ticked = table.faults[direction.fault].done if direction.kind is Kind.REMEDY and direction.fault else 0
+    steps = [
+        StepView(text=step.message(), seat=_seat_in(step), done=i < ticked) for i, step in enumerate(direction.steps)
+    ]
     for owed, token in planned(table):
         text = told("step-card", place=owed.place) if owed.face_up else told("step-card-down", place=owed.place)
         done = is_done(table, owed, token)
@@ -237,24 +248,37 @@ def _proof(table: Table, direction: Direction) -> list[str]:
 
 
 def _faults(table: Table) -> list[FaultView]:
-    views = []
-    for fault in table.faults.values():
-        row, args = FAULTS[fault.code], dict(fault.args)
-        views.append(
-            FaultView(
-                id=fault.id,
-                code=fault.code,
-                kind="note" if fault.remedy else _FAULT_SHOWN_AS[row.holds],  # type: ignore[arg-type]
-                line=Told(row.line, args).message(),
-                fact=Told(row.fact, args).message(),
-                who=row.who.value,
-                rules=list(row.rules),
-                seen=[Told(name, args).message() for name in row.seen],
-                picture=fault.picture,
-                remedies=[] if fault.remedy else remedy_keys(fault),
-            )
-        )
-    return views
+    return [_fault(table, fault) for fault in table.faults.values()]
+
+
+def _fault(table: Table, fault: Fault) -> FaultView:
+    row, question = FAULTS[fault.code], open_question(fault)
+    offered = options(table, fault)
+    by_book = next((option for option in offered if option.name == BY_THE_BOOK), None)
+    steps = fault.steps or (by_book.steps if by_book else ())
+    return FaultView(
+        id=fault.id,
+        code=fault.code,
+        kind="note" if fault.remedy else _FAULT_SHOWN_AS[row.holds],  # type: ignore[arg-type]
+        line=Told(row.line, {}).message(),
+        fact=_message(fact_of(fault)),
+        who=(by_book.who if by_book else row.who).value,
+        rules=list(dict.fromkeys((*row.rules, *((by_book.rule,) if by_book else ())))),
+        seen=[Told(name, dict(fault.args)).message() for name in row.seen],
+        picture=fault.picture,
+        question=Told(question.line, {}).message() if question else None,
+        remedies=[] if fault.remedy else fault_keys(table, fault),
+        steps=[StepView(text=sentence(step), done=i < fault.done, seat=step.seat) for i, step in enumerate(steps)],
+        others=_other_books(table, fault) if by_book else [],
+        overrules=overrule_keys(table, fault),
+    )
+
+
+def _other_books(table: Table, fault: Fault) -> list[BookView]:
+    return [
+        BookView(profile=name, steps=[sentence(step) for step in said.steps])
+        for name, said in other_books_say(table, fault).items()
+    ]
 
 
 _FAULT_SHOWN_AS = {Holds.NOTHING: "note", Holds.SLIDE: "look", Holds.HAND: "stop"}

@@ -1,7 +1,136 @@
-"""What only people can tell: "It went wrong", the questions it leads to, and who rules on it."""
+"""What only people can tell: "It went wrong", the answers to what the table asks about it, and who rules on it."""
 
 from __future__ import annotations
 
-from controller.asking import Handler
+from controller import events as e
+from controller.asking import Handler, refuse, text_in
+from controller.devices import fault_id
+from controller.draft import Draft
+from controller.faults import ROWS, FaultRow, Question, Who
+from controller.faults.facts import facts_of
+from controller.ids import Argument, Place
+from controller.inputs import Asked
+from controller.remedying.options import (
+    NOT_SO,
+    OVERRULE,
+    REASONS,
+    Option,
+    may_order,
+    open_question,
+    options,
+    overrulings,
+)
+from controller.remedying.ordering import order
+from controller.rulings import look_again_at
+from controller.state import Fault, Table
+from engine.cards import Card
 
-HANDLERS: dict[str, Handler] = {}
+
+def reports_now(table: Table) -> tuple[FaultRow, ...]:
+    """Return what a person may tell now, most likely first."""
+    possible = (row for row in ROWS if row.when is not None and row.when(table) and table.fault(row.code) is None)
+    return tuple(sorted(possible, key=lambda row: row.first))
+
+
+def report(draft: Draft, asked: Asked) -> None:
+    """A person says what went wrong; what is told with it need not be asked any more."""
+    code = text_in(asked, "code")
+    row = next((each for each in reports_now(draft.table) if each.code == code), None)
+    if row is None:
+        refuse("refused-not-now")
+    told = {name: value for name, value in asked.args.items() if name != "code"}
+    args: dict[str, Argument] = {}
+    for each in row.asks:
+        if each.name in told:
+            args[each.name] = _answer(draft.table, each, told[each.name])
+    args |= {name: value for name, value in facts_of(draft.table, code, args).items() if name not in args}
+    draft.add(e.FaultFound(id=fault_id(draft), code=code, args=args))
+
+
+def answer(draft: Draft, asked: Asked) -> None:
+    """The dealer answers what the table asks about a fault."""
+    fault = _fault(draft.table, asked)
+    question = open_question(fault)
+    if question is None or question.name != text_in(asked, "name"):
+        refuse("refused-not-now")
+    value = next((asked.args[name] for name in ("value", "amount", "card") if name in asked.args), None)
+    if value is None:
+        refuse("refused-missing", word="choice")
+    draft.add(e.FaultAnswered(fault=fault.id, name=question.name, value=_answer(draft.table, question, value)))
+    for name, fact in facts_of(draft.table, fault.code, draft.table.faults[fault.id].args).items():
+        if name not in draft.table.faults[fault.id].args and isinstance(fact, int | str):
+            draft.add(e.FaultAnswered(fault=fault.id, name=name, value=fact))
+
+
+def _answer(table: Table, question: Question, value: Argument) -> int | str:
+    """Return an answer that fits its question; refuse any other."""
+    if not isinstance(value, int | str) or not _fits(table, question, value):
+        refuse("refused-unknown-action", text=str(value))
+    return value
+
+
+def _fits(table: Table, question: Question, value: int | str) -> bool:
+    match question.kind:
+        case "word":
+            return value in question.answers
+        case "seat":
+            return isinstance(value, int) and 1 <= value <= table.config.seats_max
+        case "amount" | "count":
+            return isinstance(value, int) and value >= 0
+        case "card":
+            return isinstance(value, str) and _is_card(value)
+
+
+def _is_card(text: str) -> bool:
+    try:
+        return Card.parse(text).is_known
+    except ValueError:
+        return False
+
+
+def remedy(draft: Draft, asked: Asked) -> None:
+    """Somebody who may decide settles a fault: by the book, by the row's own remedy, or the floor against the book."""
+    fault = _fault(draft.table, asked)
+    if fault.remedy is not None:
+        refuse("refused-not-now")
+    choice = text_in(asked, "choice")
+    option = _chosen(draft.table, fault, asked, choice)
+    if option is None:
+        refuse("refused-unknown-action", text=choice)
+    if not may_order(draft.table, asked, Who.DEALER if choice == "look_again" else option.who):
+        refuse("refused-floor-decides", option.rule)
+    reason = text_in(asked, "reason") if choice == OVERRULE else None
+    if reason is not None and reason not in REASONS:
+        refuse("refused-missing", word="reason")
+    order(draft, fault, option, reason)
+    _at_once(draft, draft.table.faults[fault.id], option)
+
+
+def _chosen(table: Table, fault: Fault, asked: Asked, choice: str) -> Option | None:
+    if choice == OVERRULE:
+        return overrulings(table, fault).get(text_in(asked, "as"))
+    return next((each for each in options(table, fault) if each.name == choice), None)
+
+
+def _at_once(draft: Draft, fault: Fault, option: Option) -> None:
+    """Take what a choice without steps leads to."""
+    if option.steps or option.name == "misdeal":
+        return
+    draft.add(e.FaultCleared(id=fault.id, how=option.name))
+    if option.name == "void":
+        draft.add(e.HandVoided(rule=option.rule))
+    elif option.name == "look_again":
+        for name in ("place", "other"):
+            look_again_at(draft, Place(str(fault.args[name])))
+    elif option.name == NOT_SO:
+        draft.add(e.ContradictionGone(key=fault.code))
+
+
+def _fault(table: Table, asked: Asked) -> Fault:
+    fault = table.faults.get(text_in(asked, "fault"))
+    if fault is None:
+        refuse("refused-not-now")
+    return fault
+
+
+HANDLERS: dict[str, Handler] = {"report": report, "answer": answer, "remedy": remedy}

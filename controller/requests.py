@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from controller import correcting, entry, reporting
 from controller import events as e
-from controller.asking import NUMBER_MAX, Handler, amount_in, can_be_kept, needs, refuse, seat_in, text_in
+from controller.asking import NUMBER_MAX, Handler, amount_in, can_be_kept, needs, refuse, seat_in
 from controller.carrying import carry_out, show
 from controller.custody import KnownBy
 from controller.direction import Kind
 from controller.draft import Draft
-from controller.ids import Told, told
+from controller.ids import told
 from controller.inputs import Asked
 from controller.next_hand import lineup_of, player_at
-from controller.rulings import look_again, name_card, remedy
+from controller.rulings import look_again, name_card
 from controller.settle import person_at
 from controller.state import Table
 from engine import between
 from engine import hand as engine_hand
 from engine.between.commands import BuyIn, TopUp
-from engine.commands import AllIn, Call, Check, DeclareWinners, Fold, Muck, RaiseTo
+from engine.commands import DeclareWinners, Muck
 from engine.seats import Chips, Seat
 from engine.steps import Show
 
@@ -65,57 +65,8 @@ _DONE_BY_TAP = (
     Kind.PUSH,
     Kind.SLIDE,
     Kind.TAKE_BACK,
+    Kind.REMEDY,
 )
-
-
-def act(draft: Draft, asked: Asked) -> None:
-    """Record what the seat to act did: fold, check, call, raise (to `amount`) or all_in."""
-    needs(draft, Kind.ACT, Kind.AMOUNT)
-    take_action(draft, seat_in(asked), text_in(asked, "action"), amount_in(asked))
-
-
-def take_action(draft: Draft, seat: Seat, action: str, amount: int | None) -> None:
-    """Put a player's action to the rules as an entry that can be undone."""
-    hand = draft.table.play.hand
-    assert hand is not None
-    if hand.to_act != seat:
-        refuse("refused-not-your-turn", "P40", seat=int(seat))
-    command, what = _command(draft, seat, action, amount)
-    draft.add(e.EntryMade(what=what))
-    draft.add(e.DirectionProven(id=draft.table.play.direction_id, by=KnownBy.TOLD))
-    draft.play(command)
-
-
-def _command(draft: Draft, seat: Seat, action: str, amount: int | None) -> tuple[engine_hand.Command, Told]:
-    hand = draft.table.play.hand
-    assert hand is not None
-    legal = engine_hand.legal(hand)
-    match action:
-        case "fold":
-            return Fold(seat=seat), told("undo-fold", seat=seat)
-        case "check":
-            return Check(seat=seat), told("undo-check", seat=seat)
-        case "call":
-            return Call(seat=seat), told("undo-call", seat=seat, amount=legal.call or 0)
-        case "all_in":
-            return AllIn(seat=seat), told("undo-all-in", seat=seat)
-    if action != "raise":
-        refuse("refused-unknown-action", text=action)
-    if amount is None:
-        if legal.raise_to is None or legal.raise_to[0] != legal.raise_to[1]:
-            refuse("refused-amount-missing", "P43")
-        amount = legal.raise_to[0]
-    return RaiseTo(seat=seat, amount=Chips(amount)), _raised(legal.raise_word, seat, amount)
-
-
-def _raised(word: str, seat: Seat, amount: int) -> Told:
-    match word:
-        case "bet":
-            return told("undo-bet", seat=seat, amount=amount)
-        case "complete":
-            return told("undo-complete", seat=seat, amount=amount)
-        case _:
-            return told("undo-raise", seat=seat, amount=amount)
 
 
 def muck(draft: Draft, asked: Asked) -> None:
@@ -197,12 +148,10 @@ def _require_sale(table: Table, seat: Seat, amount: Chips) -> None:
 
 HANDLERS: dict[str, Handler] = {
     "done": done,
-    "act": act,
     "muck": muck,
     "winner": winner,
     "name_card": name_card,
     "look_again": look_again,
-    "remedy": remedy,
     "undo": undo,
     "call_floor": call_floor,
     "buy_in": buy_in,

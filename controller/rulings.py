@@ -1,4 +1,4 @@
-"""Settling what is wrong or not known: a card is named, the camera looks again, a fault gets its remedy."""
+"""Settling what is not known: a card is named, the camera looks again."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from controller import events as e
 from controller.asking import refuse, text_in
 from controller.custody import KnownBy, at, token_of
 from controller.draft import Draft
-from controller.faults import FAULTS, Who, remedies_of
 from controller.ids import Place, told
 from controller.inputs import Asked
 from controller.naming import name_in_hand
@@ -50,36 +49,10 @@ def look_again(draft: Draft, asked: Asked) -> None:
     place = Place(text_in(asked, "place"))
     if not draft.table.works("camera") or not at(draft.table.play.custody, place):
         refuse("refused-not-now")
-    _look_again_at(draft, place)
+    look_again_at(draft, place)
 
 
-def _look_again_at(draft: Draft, place: Place) -> None:
+def look_again_at(draft: Draft, place: Place) -> None:
+    """What the camera said of a place is forgotten, and it reads it anew."""
     draft.add(e.LookedAgain(place=place))
     name_in_hand(draft)
-
-
-def remedy(draft: Draft, asked: Asked) -> None:
-    """Somebody who may decide settles a fault by one of its remedies."""
-    fault = draft.table.faults.get(text_in(asked, "fault"))
-    if fault is None:
-        refuse("refused-not-now")
-    row, choice = FAULTS[fault.code], text_in(asked, "choice")
-    chosen = next((option for option in remedies_of(fault.code, fault.args) if option.name == choice), None)
-    if chosen is None:
-        refuse("refused-unknown-action", text=choice)
-    if row.who is Who.FLOOR and choice != "look_again" and not _may_rule(asked):
-        refuse("refused-floor-decides", chosen.rule)
-    draft.add(e.RemedyChosen(fault=fault.id, remedy=choice))
-    if choice == "misdeal":
-        return
-    draft.add(e.FaultCleared(id=fault.id, how=choice))
-    if choice == "void":
-        draft.add(e.HandVoided(rule=chosen.rule))
-    elif choice == "look_again":
-        for name in ("place", "other"):
-            _look_again_at(draft, Place(str(fault.args[name])))
-
-
-def _may_rule(asked: Asked) -> bool:
-    """The floor rules; where a room has none, the dealer with a held key."""
-    return asked.role in ("floor", "admin") or (asked.role == "dealer" and asked.method == "key")

@@ -14,7 +14,8 @@ from controller.faults import FAULTS
 from controller.ids import MUCK, PersonId, seat_place, up_place
 from controller.naming import name_in_hand
 from controller.next_hand import button_after
-from controller.noticing import look_for_duplicate, look_for_wrong_seat, raise_doubt
+from controller.noticing import look_for_duplicate, look_for_faults, look_for_wrong_seat, raise_doubt
+from controller.remedying.ordering import go_on
 from controller.state import Table
 from engine.decisions import consequence
 from engine.hand import Phase
@@ -65,7 +66,7 @@ def _forget_hands_faults(draft: Draft) -> None:
                 draft.add(e.FaultCleared(id=fault.id, how=fault.remedy or "noted"), SYSTEM)
 
 
-def _muck(draft: Draft) -> None:
+def muck_given_up(draft: Draft) -> None:
     """The cards of a hand that was given up go to the muck, as the person says who entered the fold.
 
     One that still gets cards, having folded with nothing to face, stays where it is (P73).
@@ -114,7 +115,7 @@ def _weakest(table: Table) -> KnownBy:
     return next(known for known in (KnownBy.TOLD, KnownBy.COUNT, KnownBy.CAMERA) if known in by)
 
 
-def _direct(draft: Draft) -> None:
+def give_direction(draft: Draft) -> None:
     """Give the direction the table calls for, if it is not the one in force."""
     play = draft.table.play
     wanted = derive(draft.table)
@@ -126,15 +127,17 @@ _RULES = (
     _finish_torn_turn,
     _close_hand,
     _forget_hands_faults,
-    _muck,
+    go_on,
+    muck_given_up,
     note_silence,
     look_for_wrong_seat,
     look_for_duplicate,
+    look_for_faults,
     _match,
     _identify,
     raise_doubt,
     _prove,
-    _direct,
+    give_direction,
 )
 """What follows by itself, the first that applies first."""
 

@@ -121,6 +121,8 @@ class Play:
     """The hand's actions in turn so far, forced bets apart."""
     acted: bool = False
     """Whether anybody has acted on the cards of this street."""
+    shuffles: int = 1
+    """How often the deck of this deal was shuffled, the stub in mid-hand included."""
     shuffled_at_ms: int = 0
     """When the deck in play was ready; a card felt before it belongs to the deal before."""
     custody: Mapping[CardToken, Held] = field(default_factory=dict)

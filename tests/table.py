@@ -20,7 +20,7 @@ from controller.loop import Loop
 from controller.publish import staff_state
 from controller.published import Reply, StaffState
 from controller.state import Table
-from controller.wiring.virtual import VirtualClock
+from controller.wiring.virtual_clock import VirtualClock
 from engine.cards import DECK, Card
 from engine.hand import legal
 from engine.rules import Structure
@@ -373,6 +373,8 @@ def config_of(
     stacks: int | Sequence[int] = 1_000,
     button: int | None = None,
     structure: Structure = Structure.NO_LIMIT,
+    profile: str = "documents",
+    switches: Mapping[str, str] | None = None,
 ) -> TableConfig:
     """Return a table of Hold'em with blinds of 5 and 10; the button on the last seat unless said otherwise."""
     chips = [stacks] * len(seats) if isinstance(stacks, int) else list(stacks)
@@ -391,7 +393,8 @@ def config_of(
         seats_max=max([6, *seats]),
         players=tuple(SeatedPlayer(seat=Seat(s), stack=Chips(c)) for s, c in zip(seats, chips, strict=True)),
         button=Seat(button or seats[-1]),
-        profile="documents",
+        profile=profile,
+        switches=dict(switches or {}),
         hardware=tuple(hardware),
     )
 
@@ -403,9 +406,19 @@ def simulated_table(
     stacks: int | Sequence[int] = 1_000,
     button: int | None = None,
     structure: Structure = Structure.NO_LIMIT,
+    profile: str = "documents",
+    switches: Mapping[str, str] | None = None,
 ) -> SimulatedTable:
     """Return a table that waits for its first shuffle, all of its hardware well."""
-    config = config_of(seats=seats, hardware=hardware, stacks=stacks, button=button, structure=structure)
+    config = config_of(
+        seats=seats,
+        hardware=hardware,
+        stacks=stacks,
+        button=button,
+        structure=structure,
+        profile=profile,
+        switches=switches,
+    )
     table = SimulatedTable(config)
     table.take(*(DeviceChanged(device=device, state="ok") for device in hardware))
     table.waits(1)

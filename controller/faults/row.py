@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal
 
 from controller.state import Table
 from engine.remedies.remedy import Until
@@ -57,11 +58,13 @@ class Remedy:
 class Question:
     """What the dealer is asked before the remedy is known; the answer becomes the fault's argument `name`.
 
-    `answers` are words, a key each; empty where a seat is tapped. It is asked only where `only_if` (an argument and
-    its value) holds; None asks it always. Its message is ``ask-`` and the name.
+    `kind` says what answers it: one of the words `answers`, a seat, a card, an amount or a count. It is asked only
+    where nobody has found it out, and only where `only_if` (an argument and its value) holds; None asks it always. Its
+    message is ``ask-`` and the name.
     """
 
     name: str
+    kind: Literal["word", "seat", "card", "amount", "count"] = "word"
     answers: tuple[str, ...] = ()
     only_if: tuple[str, str] | None = None
 
@@ -73,13 +76,13 @@ class Question:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class FaultRow:
-    """One row of the fault table. Its words are `line` and `fact`, which take the fault's own arguments `args`.
+    """One row of the fault table. Its words are `line`, a band without arguments, and `fact`, which takes `args`.
 
-    `until` is the last moment at which the remedy still changes the result. `by_book` asks the house's book for the
-    remedy (`controller.faults.book`); else `remedies` are its own. `when` says whether it is possible now, so that a
-    person may tell it, and `tells` what a person tells with it (seat, other, card, place, amount, count). A row that
-    `clears` is over as soon as the sensors see it right. `first` says how soon it comes in the list of what went
-    wrong, the smallest first.
+    `until` is the last moment at which the remedy still changes the result. What `asks` lists is asked one after
+    another. Then `by_book` has the house's book name the remedy (`controller.faults.book`); else `remedies` are its
+    own. `when` says whether it is possible now, so that a person may tell it; None where no person can. A row that
+    `clears` is over as soon as the sensors see it right. `first` says how soon it comes in the list of what went wrong,
+    the smallest first.
     """
 
     code: str
@@ -88,13 +91,13 @@ class FaultRow:
     who: Who
     until: Until = Until.ANY_TIME
     args: tuple[str, ...] = ()
+    """What its fact says; until all of it is known there is none."""
     rules: tuple[str, ...] = ()
     asks: tuple[Question, ...] = ()
     by_book: bool = False
     remedies: tuple[Remedy, ...] = ()
     seen: tuple[str, ...] = ()
     when: Callable[[Table], bool] | None = None
-    tells: tuple[str, ...] = ()
     first: int = 50
     clears: bool = False
     of_hand: bool = True

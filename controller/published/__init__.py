@@ -2,6 +2,7 @@
 
 from controller.published.messages import (
     Availability,
+    BookView,
     Command,
     DeviceView,
     DirectionView,
@@ -21,6 +22,7 @@ from controller.published.messages import (
 
 __all__ = [
     "Availability",
+    "BookView",
     "Command",
     "DeviceView",
     "DirectionView",

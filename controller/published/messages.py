@@ -133,7 +133,7 @@ class KeyView(Published):
     """A key the page offers: what it says and the command it sends.
 
     `args` are sent as they are; a page adds only what `asks` names: ``amount`` (typed digits, from `least` to `most`),
-    ``card`` (rank, then suit), ``seats`` (one or more seats tapped).
+    ``card`` (rank, then suit), ``seats`` (one or more seats tapped), ``reason`` (a word of the floor's).
     """
 
     command: str
@@ -141,11 +141,13 @@ class KeyView(Published):
     label: Message
     amount: int | None = None
     """The amount the key will record, printed large on it; None where it records none."""
-    asks: Literal["amount", "card", "seats"] | None = None
+    asks: Literal["amount", "card", "seats", "reason"] | None = None
     least: int | None = None
     most: int | None = None
     hold: bool = False
     """Must be held 0.8 s."""
+    who: Literal["system", "dealer", "floor"] = "dealer"
+    """Who may send it; the page asks for the floor's PIN."""
 
 
 class StepView(Published):
@@ -188,6 +190,13 @@ class DoubtView(Published):
     keys: list[KeyView] = Field(default_factory=list)
 
 
+class BookView(Published):
+    """What another profile says about a fault."""
+
+    profile: str
+    steps: list[Message]
+
+
 class FaultView(Published):
     """Something went wrong: what is known, who may resolve it, and the remedies the rules allow now."""
 
@@ -201,7 +210,15 @@ class FaultView(Published):
     seen: list[Message] = Field(default_factory=list)
     """Expected, seen and agreeing evidence, in that order."""
     picture: str | None = None
+    question: Message | None = None
+    """What the dealer is asked first; the direction's or `remedies`' keys answer it."""
     remedies: list[KeyView] = Field(default_factory=list)
+    steps: list[StepView] = Field(default_factory=list)
+    """What is done about it, by the book before a remedy is chosen, with ticks after."""
+    others: list[BookView] = Field(default_factory=list)
+    """What other books would have said."""
+    overrules: list[KeyView] = Field(default_factory=list)
+    """What the floor may order against the book."""
 
 
 class DeviceView(Published):
@@ -222,6 +239,8 @@ class StaffState(Envelope):
     doubts: list[DoubtView] = Field(default_factory=list)
     faults: list[FaultView] = Field(default_factory=list)
     devices: list[DeviceView] = Field(default_factory=list)
+    reports: list[KeyView] = Field(default_factory=list)
+    """What a person may say went wrong now, most likely first."""
     undo: Message | None = None
     """What Undo would take back, or None when there is nothing."""
     floor_called: bool = False

@@ -241,8 +241,8 @@ def _line(event: object) -> Told | None:
             return what
         case DirectionProven(by=by) if by is not KnownBy.TOLD:  # what somebody told has its own line
             return told("story-proven", word=by.value)
-        case FaultFound(code=code, args=args):
-            return Told(FAULTS[code].line, args)
+        case FaultFound(code=code):
+            return Told(FAULTS[code].line, {})
         case DoubtRaised(place=place):
             return told("doubt-unread", place=place)
         case Undone(what=what):

@@ -18,6 +18,7 @@ from controller.ports import Memory
 from controller.publish import info_of, public_state, staff_state
 from controller.published import KeyView, Reply
 from controller.state import Table
+from controller.wiring.virtual_clock import VirtualClock
 from engine.seats import Seat
 from hardware.simulated.dealer import Dealer, Pace, Slips, View
 from hardware.simulated.deck import Deck
@@ -32,23 +33,6 @@ BUTTON_MS = 25
 TAP_MS = 30
 SENSOR_MS = 15
 _LOST = {"camera": "CAMERA_LOST", "seat_panel": "BOARD_OFFLINE", "deal_sensor": "BOARD_OFFLINE"}
-START_WALL_MS = 1_767_225_600_000
-"""Virtual tables begin on 1 January 2026, whenever they are run."""
-
-
-@dataclass(slots=True)
-class VirtualClock:
-    """A clock that only the simulation moves."""
-
-    now: int = 1_000
-
-    def now_ms(self) -> int:
-        """Return virtual milliseconds."""
-        return self.now
-
-    def wall_ms(self) -> int:
-        """Return the calendar of the simulation."""
-        return START_WALL_MS + self.now
 
 
 @dataclass(order=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tests.table import SimulatedTable, simulated_table
 
 
-def _with_two_queens() -> SimulatedTable:
-    table = simulated_table(seats=(1, 2, 5))
+def _with_two_queens(floor: str = "floor") -> SimulatedTable:
+    table = simulated_table(seats=(1, 2, 5), switches={"floor": floor})
     table.begins()
     table.deals_holes()
     table.plays_to("flop", flop="QhKh3d")
@@ -127,8 +127,8 @@ def test_two_of_the_same_card_in_one_hand_stop_the_showdown() -> None:
 
 
 def test_a_room_without_a_floor_voids_the_hand_by_the_dealers_held_key() -> None:
-    # Given a stopped hand
-    table = _with_two_queens()
+    # Given a stopped hand in a room whose dealer is the floor
+    table = _with_two_queens(floor="dealer")
     fault = table.page.faults[0].id
 
     # When the dealer holds the key
@@ -136,3 +136,15 @@ def test_a_room_without_a_floor_voids_the_hand_by_the_dealers_held_key() -> None
 
     # Then every bet is back
     assert table.stacks() == {1: 1_000, 2: 1_000, 5: 1_000}
+
+
+def test_where_there_is_a_floor_the_dealers_held_key_voids_nothing() -> None:
+    # Given a stopped hand in a room with a floor
+    table = _with_two_queens()
+    fault = table.page.faults[0].id
+
+    # When the dealer holds the key
+    reply = table.taps("remedy", method="key", fault=fault, choice="void")
+
+    # Then the floor has to come
+    assert not reply.ok and reply.error is not None and reply.error.id == "refused-floor-decides"

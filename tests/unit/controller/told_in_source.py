@@ -9,14 +9,26 @@ from functools import cache
 
 from controller.config import HARDWARE
 from controller.custody import KnownBy
-from controller.faults import FAULTS, ROWS
+from controller.faults import ROWS
 from engine.games import GAMES
+from engine.remedies.remedy import Do
 from tests.architecture.sources import lies_in, modules
 
 ANYTHING = frozenset({"*"})
 """Whatever a page or program sends: no sentence can say it."""
 
-ELSEWHERE = {"id", "self.id", "row.line", "row.fact", "FAULTS[code].line", "name", "option.key", "no.reason"}
+ELSEWHERE = {
+    "id",
+    "self.id",
+    "row.line",
+    "row.fact",
+    "FAULTS[code].line",
+    "name",
+    "each.key",
+    "question.line",
+    "message.id",
+    "no.reason",
+}
 """Ids that are not written where they are told: they come from rows of faults or from a refusal of the rules."""
 
 
@@ -79,7 +91,7 @@ def told_in(found: list[Source]) -> list[Site]:
     sites = [
         site for source in found for function in source.functions() for site in _in_function(source.name, function)
     ]
-    return sites + list(_in_fault_rows(_fault_arguments(found)))
+    return sites + list(_in_fault_rows())
 
 
 def words_said(found: list[Source], sites: list[Site]) -> dict[tuple[str, str], set[str]]:
@@ -231,38 +243,19 @@ def _pairs(node: ast.Assign) -> list[tuple[ast.expr, ast.expr]]:
     return [(target, node.value) for target in node.targets]
 
 
-def _fault_arguments(found: list[Source]) -> dict[str, dict[str, ast.expr]]:
-    """Return the arguments each fault is found with.
-
-    A code handed in stands for those that no other site names; arguments kept since the contradiction was seen are
-    the contradiction's.
-    """
-    named: dict[str, dict[str, ast.expr]] = {}
-    handed_in: dict[str, ast.expr] = {}
-    contradicted = next((args for _, args in _events(found, "ContradictionSeen") if args), {})
-    for codes, args in _events(found, "FaultFound"):
-        named |= dict.fromkeys(codes, args or contradicted)
-        handed_in = handed_in if codes else args
-    return {code: named.get(code, handed_in) for code in FAULTS}
-
-
-def _events(found: list[Source], event: str) -> Iterator[tuple[list[str], dict[str, ast.expr]]]:
-    """Yield the codes and the arguments with which an event is made, where they can be read off the source."""
-    for source in found:
-        for function in source.functions():
-            for call in own_calls(function):
-                if isinstance(call.func, ast.Attribute) and call.func.attr == event:
-                    keywords = {keyword.arg: keyword.value for keyword in call.keywords}
-                    args = _dict_of(keywords["args"], function) if "args" in keywords else {}
-                    yield ids_in(keywords["code"], function), args
-
-
-def _in_fault_rows(args: Mapping[str, dict[str, ast.expr]]) -> Iterator[Site]:
+def _in_fault_rows() -> Iterator[Site]:
+    """Yield what the rows of the fault table say: a band without arguments, facts with those the row names."""
     for row in ROWS:
-        for id in (row.line, row.fact, *row.seen):
-            yield Site(id=id, where=f"fault {row.code}", args=args[row.code])
-        for remedy in row.remedies:
-            yield Site(id=remedy.key, where=f"fault {row.code}")
+        where, args = f"fault {row.code}", {name: ast.Name(id=name) for name in row.args}
+        yield Site(id=row.line, where=where)
+        for id in (row.fact, *row.seen):
+            yield Site(id=id, where=where, args=args)
+        for id in (*(remedy.key for remedy in row.remedies), *(question.line for question in row.asks)):
+            yield Site(id=id, where=where)
+        for word in {word for question in row.asks for word in question.answers}:
+            yield Site(id="key-answer", where=where, args={"word": ast.Constant(value=word)})
+    for what in Do:
+        yield Site(id=f"do-{what.value}", where="remedies", args={"seat": ast.Name(id="seat")})
 
 
 @cache

@@ -1,1 +1,92 @@
 # What went wrong, what the dealer is asked about it, and each step that puts it right in a band’s twenty characters.
+
+## Faults: the band and the fact beside it
+
+fault-card-exposed = Carta esposta
+fault-card-exposed-fact = si è vista una carta coperta del posto { $seat }
+
+## What the dealer is asked
+
+ask-seat = Quale posto?
+ask-by = Dealer, giocatore o ha urtato qualcosa?
+
+## Keys
+
+key-answer = { $word }
+key-seat = Posto { $seat }
+key-type-it = Scrivi
+key-not-so = Tutto a posto
+key-put-right = Rimedia
+key-stands = Resta così
+key-dead-hand = Posto { $seat }: morta
+
+## One step of a remedy, in the band
+
+do-stands = Resta così
+do-hand-plays = Posto { $seat }: gioca
+do-opening-stands = Apertura valida
+do-misdeal = A monte: via tutto
+do-deal-again = Ridistribuisci
+do-bets-back = Rendi le puntate
+do-bet-back = Rendi: posto { $seat }
+do-uncalled-bet-back = Rendi: posto { $seat }
+do-finish-betting = Finisci le puntate
+do-finish-deal = Finisci di dare
+do-floor-rules = Decide il floor
+do-floor-rules-hand = Floor: posto { $seat }
+do-floor-draws-burn = Il floor ne pesca 1
+do-floor-turns-one-up = Floor ne gira una
+do-scramble-face-down = Mescola coperte
+do-burn = Brucia una
+do-becomes-burn = Una alle bruciate
+do-next-card-completes-flop = Prossima: al flop
+do-next-card-in-place = Prossima al posto
+do-deal-street = Dai le carte
+do-deal-without-burn = Dai senza bruciare
+do-deal-set-aside = Dai le accantonate
+do-later-cards-in-order = Poi in ordine
+do-one-burn-next = Poi una bruciata
+do-back-on-top = Rimetti in cima
+do-back-into-stub = Rimetti nel mazzo
+do-reshuffle = Mescola il resto
+do-rebuild-stub = Ricomponi il mazzo
+do-set-aside = Metti da parte
+do-slide = Sposta: posto { $seat }
+do-scrap = Scarta: non gioca
+do-replace-card = Nuova carta: p. { $seat }
+do-complete-hand = Completa: posto { $seat }
+do-card-plays = La carta gioca
+do-becomes-upcard = Lasciala scoperta
+do-third-card-down = Terza coperta
+do-others-get-it-up = A tutti scoperta
+do-may-be-all-in = Posto { $seat }: all-in?
+do-may-not-raise = Posto { $seat }: no rilanci
+do-must-bring-in = Bring-in: posto { $seat }
+do-owes-no-bring-in = Nessun bring-in
+do-keeps-getting-cards = Dai ancora: posto { $seat }
+do-gets-no-more-cards = Niente carte: p. { $seat }
+do-dead-hand = Mano morta: posto { $seat }
+do-hand-back = Rendi mano: posto { $seat }
+do-lays-out-again = Stendi: posto { $seat }
+do-show-to-all = Mostra a tutti
+do-show-after-round = Mostra dopo il giro
+do-show-after-hand = Mostra dopo la mano
+do-need-not-show = Non deve mostrare
+do-nobody-looks = Nessuno guarda
+do-push-pot = Piatto al posto { $seat }
+do-pot-back = Riprendi il piatto
+do-button-moves = Sposta il bottone
+do-button-next-hand = Bottone: dopo
+do-deck-out = Fuori il mazzo
+
+## Words
+
+word-dealer = dealer
+word-player = giocatore
+word-obstacle = ha urtato
+word-remedy = passo fatto
+word-reason = motivo
+word-judgement = giudizio del floor
+word-agreed = tutti d’accordo
+word-other_proof = altra prova
+word-house_custom = uso della casa

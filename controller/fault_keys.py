@@ -1,0 +1,82 @@
+"""The keys a fault offers: answers to what is asked, remedies, what the floor may order, and what went wrong at all."""
+
+from __future__ import annotations
+
+from controller.faults import FaultRow, Question
+from controller.ids import Told, told
+from controller.published import KeyView
+from controller.published.messages import Argument
+from controller.remedying.options import OVERRULE, Option, open_question, options, overrulings
+from controller.reporting import reports_now
+from controller.state import Fault, Table
+from engine.seats import Seat
+
+
+def fault_keys(table: Table, fault: Fault) -> list[KeyView]:
+    """Return the answers to a fault's open question, else its remedies, those that destroy something held."""
+    question = open_question(fault)
+    if question is not None:
+        return _answers(table, fault, question)
+    offered = options(table, fault)
+    return [_remedy_key(fault, option, held=option.hold and len(offered) > 1) for option in offered]
+
+
+def overrule_keys(table: Table, fault: Fault) -> list[KeyView]:
+    """Return what the floor may order against the book; the page asks for the PIN and the reason."""
+    return [
+        KeyView(
+            command="remedy",
+            args={"fault": fault.id, "choice": OVERRULE, "as": name},
+            label=option.label.message(),
+            asks="reason",
+            hold=True,
+            who="floor",
+        )
+        for name, option in overrulings(table, fault).items()
+    ]
+
+
+def report_keys(table: Table) -> list[KeyView]:
+    """Return what a person may say went wrong now, most likely first."""
+    return [_report_key(row) for row in reports_now(table)]
+
+
+def _report_key(row: FaultRow) -> KeyView:
+    return KeyView(command="report", args={"code": row.code}, label=Told(row.line, {}).message())
+
+
+def _remedy_key(fault: Fault, option: Option, *, held: bool) -> KeyView:
+    return KeyView(
+        command="remedy",
+        args={"fault": fault.id, "choice": option.name},
+        label=option.label.message(),
+        hold=held,
+        who=option.who.value,
+    )
+
+
+def _answers(table: Table, fault: Fault, question: Question) -> list[KeyView]:
+    args: dict[str, Argument] = {"fault": fault.id, "name": question.name}
+    match question.kind:
+        case "word":
+            return [
+                KeyView(command="answer", args={**args, "value": word}, label=told("key-answer", word=word).message())
+                for word in question.answers
+            ]
+        case "seat":
+            return [
+                KeyView(
+                    command="answer", args={**args, "value": int(seat)}, label=told("key-seat", seat=seat).message()
+                )
+                for seat in _seats(table)
+            ]
+        case "card":
+            return [KeyView(command="answer", args=args, label=told("key-another-card").message(), asks="card")]
+        case "amount" | "count":
+            return [KeyView(command="answer", args=args, label=told("key-type-it").message(), asks="amount", least=0)]
+
+
+def _seats(table: Table) -> list[Seat]:
+    """The seats dealt in, else all that somebody sits at."""
+    hand = table.play.hand
+    return sorted(hand.setup.order) if hand else sorted(chair.seat for chair in table.play.chairs.values())

@@ -1,0 +1,98 @@
+"""The points of a hand that can be gone back to, by name, and the actions that can be put right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from controller import events as e
+from controller.ids import Told, told
+from controller.published import KeyView
+from controller.state import Happened, Table, UndoPoint
+from engine import events as happenings
+from engine import hand as engine_hand
+from engine.hand import ENGINE_EVENTS, Hand
+
+ACTIONS = (
+    happenings.Folded,
+    happenings.Checked,
+    happenings.Called,
+    happenings.RaisedTo,
+    happenings.BroughtIn,
+    happenings.TimedOut,
+)
+
+
+def since(table: Table, seq: int) -> tuple[Happened, ...]:
+    """Return what happened in the hand from the entry at `seq` on."""
+    return tuple(each for each in table.trail if each.seq >= seq)
+
+
+def actions_of(happened: Sequence[Happened]) -> list[Happened]:
+    """Return the players' actions of the entry that what happened begins with."""
+    actions: list[Happened] = []
+    for each in happened[1:]:
+        if isinstance(each.event, e.EntryMade):
+            break
+        if isinstance(each.event, ACTIONS):
+            actions.append(each)
+    return actions
+
+
+def hand_before(point: UndoPoint, happened: Sequence[Happened], seq: int) -> Hand:
+    """Return the hand just before the event at `seq`, which followed from the entry of this point."""
+    hand = point.before.hand
+    assert hand is not None, "an action outside a hand"
+    for each in happened:
+        if each.seq < seq and isinstance(each.event, ENGINE_EVENTS):
+            hand = engine_hand.apply(hand, each.event)
+    return hand
+
+
+def points_of(table: Table) -> list[KeyView]:
+    """Return what can be put right or gone back to, the newest first.
+
+    Each action has a key ``correct``; an entry of another kind, and the first action of each street, one ``go_back``.
+    """
+    return [*_points(table)][::-1]
+
+
+def _points(table: Table) -> Iterator[KeyView]:
+    """Yield them in the order in which they happened."""
+    last_street = -1
+    for place, point in enumerate(table.undo):
+        hand = point.before.hand
+        until = table.undo[place + 1].seq if place + 1 < len(table.undo) else table.seq + 1
+        happened = [each for each in table.trail if point.seq <= each.seq < until]
+        actions = actions_of(happened)
+        if not actions or hand is None:
+            yield _go_back(point.what, point.seq)
+            continue
+        if hand.street != last_street:
+            last_street = hand.street
+            yield _go_back(told("point-street", street=hand.street_row.name), point.seq)
+        for each in actions:
+            args = {"seq": point.seq, "seat": int(each.event.seat)}
+            what = point.what if len(actions) == 1 else said_of(each.event)
+            yield KeyView(command="correct", args=dict(args), label=what.message())
+
+
+def _go_back(label: Told, seq: int) -> KeyView:
+    return KeyView(command="go_back", args={"seq": seq}, label=label.message())
+
+
+def said_of(event: engine_hand.Event) -> Told:
+    """Return an action in words."""
+    match event:
+        case happenings.Folded(seat=seat):
+            return told("undo-fold", seat=seat)
+        case happenings.Checked(seat=seat):
+            return told("undo-check", seat=seat)
+        case happenings.Called(seat=seat, amount=amount):
+            return told("undo-call", seat=seat, amount=amount)
+        case happenings.BroughtIn(seat=seat, amount=amount):
+            return told("undo-bring-in", seat=seat, amount=amount)
+        case happenings.RaisedTo(seat=seat, amount=amount):
+            return told("undo-raise", seat=seat, amount=amount)
+        case happenings.TimedOut(seat=seat):
+            return told("undo-time-out", seat=seat)
+    raise AssertionError(f"{type(event).__name__} is no action")

@@ -1,0 +1,64 @@
+"""From an open fault to the direction it gives: the question, the choice, or the step that puts it right."""
+
+from __future__ import annotations
+
+from controller.direction import Direction, Kind
+from controller.faults import FAULTS, FaultRow, Holds
+from controller.ids import Told, told
+from controller.remedying.options import open_question
+from controller.remedying.steps import direction, holds, take_back
+from controller.state import Fault, Table
+from engine.seats import Seat
+
+
+def fault_direction(table: Table) -> Direction | None:
+    """Return what a fault has the dealer do now, None while none asks for anything."""
+    fault = next(iter(sorted(filter(_asks_for_something, table.faults.values()), key=_urgency)), None)
+    return None if fault is None else _direction(fault)
+
+
+def _asks_for_something(fault: Fault) -> bool:
+    if fault.steps:
+        return holds(fault)
+    return FAULTS[fault.code].holds is not Holds.NOTHING
+
+
+def _urgency(fault: Fault) -> int:
+    """What stops the hand comes before what is put right besides, and a remedy begun is finished first."""
+    if fault.remedy is not None:
+        return 0
+    return 1 if FAULTS[fault.code].holds is Holds.HAND else 2
+
+
+def _direction(fault: Fault) -> Direction:
+    row = FAULTS[fault.code]
+    if fault.step is not None:
+        return direction(fault)
+    if fault.remedy == "misdeal":
+        return take_back(fault)
+    if fault.code == "WRONG_SEAT" and fault.args.get("first") != 1:
+        return _slide(fault, row)
+    kind = Kind.STOP if row.holds is Holds.HAND else Kind.RULE
+    return Direction(kind=kind, line=Told(row.line, {}), fact=fact_of(fault), rules=row.rules, fault=fault.id)
+
+
+def fact_of(fault: Fault) -> Told | None:
+    """Return the fact beside a fault's band: what is asked, else what was found, None while that is not known whole."""
+    question, row = open_question(fault), FAULTS[fault.code]
+    if question is not None:
+        return Told(question.line, {})
+    if any(name not in fault.args for name in row.args):
+        return None
+    return Told(row.fact, {name: fault.args[name] for name in row.args})
+
+
+def _slide(fault: Fault, row: FaultRow) -> Direction:
+    owed, seat = Seat(int(str(fault.args["owed"]))), Seat(int(str(fault.args["seat"])))
+    return Direction(
+        kind=Kind.SLIDE,
+        line=told("direction-slide", seat=owed),
+        fact=told("fact-from-seat", seat=seat),
+        rules=row.rules,
+        seat=owed,
+        fault=fault.id,
+    )

@@ -1,0 +1,206 @@
+"""What each step of a remedy changes: which cards go where, and what the rules are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from controller import events as e
+from controller.custody import KnownBy, at, stub_of
+from controller.draft import Draft
+from controller.evidence import counted_by_rules
+from controller.ids import ASIDE, BURN, MUCK, CardToken, Place, board_place, seat_place, up_place
+from controller.state import Fault, Table
+from engine.hand import Hand
+from engine.remedies.remedy import Cards, Do, RemedyStep
+
+Effect = Callable[[Draft, Fault, RemedyStep], None]
+
+
+def take_effect(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """Add what a step that is done changes; a step that only says how it stands changes nothing."""
+    effect = EFFECTS.get(step.do)
+    if effect is not None:
+        effect(draft, fault, step)
+
+
+def street_tokens(table: Table) -> list[CardToken]:
+    """Return the cards of this street on the felt, in dealing order; the rules may not have been told of them yet."""
+    hand = table.play.hand
+    if hand is None:
+        return []
+    if hand.game.has_button:
+        before = sum(row.board_cards for row in hand.game.streets[: hand.street])
+        slots = sum(row.board_cards for row in hand.game.streets)
+        places = [board_place(slot) for slot in range(before + 1, slots + 1)]
+        return [token for place in places for token in at(table.play.custody, place)]
+    return _last_of_each(table, hand)
+
+
+def _last_of_each(table: Table, hand: Hand) -> list[CardToken]:
+    """The stud cards dealt on this street: each live seat's newest."""
+    place_of = seat_place if hand.is_last_street else up_place
+    piles = [at(table.play.custody, place_of(seat)) for seat in hand.live_seats]
+    return [pile[-1] for pile in piles if pile]
+
+
+def tokens_of(table: Table, fault: Fault, step: RemedyStep) -> list[CardToken]:
+    """Return the cards a step is about, as far as they have tokens outside the stub."""
+    custody = table.play.custody
+    match step.cards:
+        case Cards.FLOP | Cards.STREET:
+            return street_tokens(table)
+        case Cards.FIRST_OF_STREET:
+            return street_tokens(table)[:1]
+        case Cards.SECOND_BURN:
+            return at(custody, BURN)[-1:]
+        case Cards.SET_ASIDE:
+            return at(custody, ASIDE)
+        case Cards.STUB_AND_MUCK:
+            return [*at(custody, MUCK), *at(custody, BURN)]
+        case Cards.EXTRA:
+            return _surplus(table, fault)
+        case Cards.EXPOSED | Cards.JOKER | Cards.BOXED | Cards.ASTRAY:
+            return _of_the_fault(table, fault, step)
+    return []
+
+
+def _surplus(table: Table, fault: Fault) -> list[CardToken]:
+    place, hand = _place_of(fault), table.play.hand
+    if place is None or hand is None:
+        return []
+    return at(table.play.custody, place)[counted_by_rules(hand, place) :]
+
+
+def _of_the_fault(table: Table, fault: Fault, step: RemedyStep) -> list[CardToken]:
+    """The card a fault is about: its token where it has one, else the last at its place."""
+    token, place = fault.args.get("token"), _place_of(fault, step)
+    if isinstance(token, str) and token in table.play.custody:
+        return [CardToken(token)]
+    return at(table.play.custody, place)[-1:] if place else []
+
+
+def _place_of(fault: Fault, step: RemedyStep | None = None) -> Place | None:
+    place = fault.args.get("place")
+    if isinstance(place, str):
+        return Place(place)
+    if step is not None and step.seat is not None:
+        return seat_place(step.seat)
+    seat = fault.args.get("seat")
+    return Place(f"seat {seat}") if isinstance(seat, int) else None
+
+
+def move(draft: Draft, token: CardToken, place: Place, *, face_up: bool = False) -> None:
+    """A card goes to a place, as the person says who put it there."""
+    draft.add(e.CardMoved(token=token, place=place, face_up=face_up, known_by=KnownBy.TOLD))
+
+
+def next_card(draft: Draft) -> CardToken:
+    """Return the top card of the stub; a remedy that needs one is not offered without it."""
+    return stub_of(draft.table.play.custody)[0]
+
+
+def shuffle(draft: Draft, tokens: list[CardToken]) -> None:
+    """These cards and the stub are shuffled face down. Source: P14"""
+    play = draft.table.play
+    draft.add(e.StubShuffled(tokens=tuple(tokens), shuffle=play.shuffles + 1))
+
+
+def _burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    move(draft, next_card(draft), BURN)
+
+
+def _becomes_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """One of the cards is the burn; an extra or exposed card that nobody has a token of is the stub's next."""
+    aside = at(draft.table.play.custody, ASIDE)
+    match step.cards:
+        case Cards.EXPOSED if aside:
+            move(draft, aside[-1], BURN)
+        case Cards.FLOP:
+            move(draft, tokens_of(draft.table, fault, step)[0], BURN)
+        case _:
+            found = tokens_of(draft.table, fault, step)
+            move(draft, found[0] if found else next_card(draft), BURN)
+
+
+def _back_on_top(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    for token in reversed(tokens_of(draft.table, fault, step)):
+        draft.add(e.CardReturned(token=token))
+
+
+def _set_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """Cards of the street, or so many more from the stub, wait beside the deck in their order."""
+    if step.cards is Cards.STUB:
+        for _ in range(step.count or 0):
+            move(draft, next_card(draft), ASIDE)
+        return
+    for token in tokens_of(draft.table, fault, step):
+        move(draft, token, ASIDE)
+
+
+def _deal_set_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The cards set aside are the next to be dealt, the first of them first."""
+    for token in reversed(at(draft.table.play.custody, ASIDE)):
+        draft.add(e.CardReturned(token=token))
+
+
+def _into_stub(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The cards lie on the stub until it is shuffled, which is the next step."""
+    for token in tokens_of(draft.table, fault, step):
+        draft.add(e.CardReturned(token=token))
+
+
+def _reshuffle(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    shuffle(draft, tokens_of(draft.table, fault, step) if step.cards is Cards.STUB_AND_MUCK else [])
+
+
+def _scramble(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    draft.add(e.CardsMixed(tokens=tuple(tokens_of(draft.table, fault, step))))
+
+
+def _floor_draws_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """One of four mixed cards is the next burn: the one that has no slot."""
+    move(draft, next_card(draft), BURN)
+
+
+def _completes_flop(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The next card goes to the slot that the burn left."""
+    hand = draft.table.play.hand
+    assert hand is not None
+    for slot in (1, 2, 3):
+        if not at(draft.table.play.custody, board_place(slot)):
+            move(draft, next_card(draft), board_place(slot), face_up=True)
+            return
+
+
+def _replace(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The card leaves the hand, and the next one comes instead, face down."""
+    assert step.seat is not None
+    for token in tokens_of(draft.table, fault, step):
+        move(draft, token, ASIDE)
+    move(draft, next_card(draft), seat_place(step.seat))
+
+
+def _complete(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """A hand gets what it lacks; what people said was there already is the very card that comes now."""
+    assert step.seat is not None and draft.table.play.hand is not None
+    place = seat_place(step.seat)
+    due = counted_by_rules(draft.table.play.hand, place) or 2
+    while len(at(draft.table.play.custody, place)) < due:
+        move(draft, next_card(draft), place)
+
+
+EFFECTS: dict[Do, Effect] = {
+    Do.BURN: _burn,
+    Do.BECOMES_BURN: _becomes_burn,
+    Do.BACK_ON_TOP: _back_on_top,
+    Do.BACK_INTO_STUB: _into_stub,
+    Do.SET_ASIDE: _set_aside,
+    Do.DEAL_SET_ASIDE: _deal_set_aside,
+    Do.RESHUFFLE: _reshuffle,
+    Do.SCRAMBLE_FACE_DOWN: _scramble,
+    Do.FLOOR_DRAWS_BURN: _floor_draws_burn,
+    Do.NEXT_CARD_COMPLETES_FLOP: _completes_flop,
+    Do.REPLACE_CARD: _replace,
+    Do.COMPLETE_HAND: _complete,
+}
+"""By what is done. Whatever has no row here leaves cards and rules as they are."""

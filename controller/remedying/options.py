@@ -1,0 +1,121 @@
+"""What may be done about a fault now: what the table still asks, the book's remedy, the row's own, and the floor's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from controller.faults import FAULTS, Question, Who, remedies_of
+from controller.faults.book import book_says, other_books_say
+from controller.faults.moments import before_substantial_action
+from controller.ids import Told, told
+from controller.inputs import Asked
+from controller.state import Fault, Table
+from engine.remedies import remedy as book
+from engine.remedies.remedy import Do, RemedyStep, step
+from engine.rules import Floor
+
+NOT_SO = "not_so"
+"""People looked and it is no fault."""
+BY_THE_BOOK = "book"
+OVERRULE = "overrule"
+DESTROYS = frozenset({Do.MISDEAL, Do.BETS_BACK, Do.DEAD_HAND})
+"""What cannot be mended if it was a slip of the finger: its key is held."""
+REASONS = ("judgement", "agreed", "other_proof", "house_custom")
+"""Why a floor overrules the book."""
+_STANDS = (step(Do.STANDS),)
+_VOID = (step(Do.BETS_BACK), step(Do.DECK_OUT))
+_MISDEAL = (step(Do.MISDEAL), step(Do.BETS_BACK), step(Do.DEAL_AGAIN))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Option:
+    """One way to settle a fault: its key, the rule it rests on, who may order it, and what people then do."""
+
+    name: str
+    label: Told
+    rule: str
+    who: Who
+    steps: tuple[RemedyStep, ...] = ()
+
+    @property
+    def hold(self) -> bool:
+        """Whether its key has to be held."""
+        return self.name in ("misdeal", "void") or any(each.do in DESTROYS for each in self.steps)
+
+
+def open_question(fault: Fault) -> Question | None:
+    """Return what the dealer is asked next about a fault, None when all is known or a remedy is chosen."""
+    if fault.remedy is not None:
+        return None
+    return next((each for each in FAULTS[fault.code].asks if _is_open(each, fault)), None)
+
+
+def _is_open(question: Question, fault: Fault) -> bool:
+    asked = question.only_if is None or fault.args.get(question.only_if[0]) == question.only_if[1]
+    return asked and question.name not in fault.args
+
+
+def options(table: Table, fault: Fault) -> tuple[Option, ...]:
+    """Return what may be chosen now: nothing while a question is open or once something was chosen."""
+    row = FAULTS[fault.code]
+    if fault.remedy is not None or open_question(fault) is not None:
+        return ()
+    if not row.by_book:
+        return tuple(
+            Option(name=each.name, label=told(each.key), rule=each.rule, who=row.who)
+            for each in remedies_of(fault.code, fault.args)
+        )
+    said = book_says(table, fault)
+    who = Who.FLOOR if said.who in (book.Who.FLOOR, book.Who.DEALER_AS_FLOOR) else row.who
+    by_book = Option(name=BY_THE_BOOK, label=label_of(said.steps), rule=said.rule, who=who, steps=said.steps)
+    return by_book, Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
+
+
+def overrulings(table: Table, fault: Fault) -> dict[str, Option]:
+    """Return what the floor may order against the house's book: another book's remedy, that it stands, a misdeal while
+    it is legal, or a void hand; none while a question is open.
+
+    Source: issue of who decides; P19
+    """
+    row = FAULTS[fault.code]
+    if not row.by_book or fault.remedy is not None or open_question(fault) is not None:
+        return {}
+    own = book_says(table, fault).steps
+    ways = {name: (said.rule, said.steps) for name, said in other_books_say(table, fault).items()}
+    ways["stands"] = ("", _STANDS)
+    if table.play.hand is not None:
+        ways["void"] = ("P25", _VOID)
+        if before_substantial_action(table):
+            ways["misdeal"] = ("P18", _MISDEAL)
+    fresh: dict[str, Option] = {}
+    taken = {own}
+    for name, (rule, steps) in ways.items():
+        if steps not in taken:
+            taken.add(steps)
+            fresh[name] = Option(name=OVERRULE, label=label_of(steps), rule=rule, who=Who.FLOOR, steps=steps)
+    return fresh
+
+
+def label_of(steps: tuple[RemedyStep, ...]) -> Told:
+    """Return what the key of a remedy says: what it destroys or leaves, else that it puts right."""
+    main = next((each for each in steps if each.do in DESTROYS), steps[0])
+    match main.do:
+        case Do.MISDEAL:
+            return told("key-misdeal")
+        case Do.BETS_BACK:
+            return told("key-void")
+        case Do.DEAD_HAND:
+            return told("key-dead-hand", seat=main.seat or 0)
+        case Do.STANDS | Do.OPENING_STANDS | Do.HAND_PLAYS | Do.CARD_PLAYS:
+            return told("key-stands")
+        case _:
+            return told("key-put-right")
+
+
+def may_order(table: Table, asked: Asked, who: Who) -> bool:
+    """Tell whether a person may order what `who` decides; the floor's is the dealer's with a held key only in a room
+    without a floor. Switch: floor.
+    """
+    if who is not Who.FLOOR or asked.role in ("floor", "admin"):
+        return True
+    return asked.role == "dealer" and asked.method == "key" and table.config.rules.floor is Floor.DEALER
