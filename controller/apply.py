@@ -143,7 +143,13 @@ def _(event: e.HandStarted, table: Table) -> Table:
         positions=event.positions,
     )
     table = replace(trail.forget(table), ended=None, taps=0)
-    return replace(table, felt=0, evidence_moves=0, dismissed=frozenset(), left_over=frozenset(table.seen))
+    return _fresh_deck(table)
+
+
+def _fresh_deck(table: Table) -> Table:
+    """What was seen and counted of the deck before says nothing of this one."""
+    table = replace(table, dismissed=frozenset(), put_right=(), left_over=frozenset(table.seen))
+    return replace(table, felt=0, evidence_moves=0)
 
 
 @_apply.register
@@ -163,7 +169,7 @@ def _(event: e.HandRedealt, table: Table) -> Table:
         uncounted=0,
     )
     table = trail.forget(table)
-    return replace(table, felt=0, evidence_moves=0, dismissed=frozenset(), left_over=frozenset(table.seen))
+    return _fresh_deck(table)
 
 
 @_apply.register
@@ -386,9 +392,10 @@ def _(event: e.CardsMixed, table: Table) -> Table:
 @_apply.register
 def _(event: e.FaultCleared, table: Table) -> Table:
     fault, dismissed = table.faults[event.id], table.dismissed
+    table = replace(table, faults=_without(table.faults, event.id))
     if event.how == "not_so":
-        dismissed |= {dismissal(fault.code, fault.found, fault.tracks)}
-    return replace(table, faults=_without(table.faults, event.id), dismissed=dismissed)
+        return replace(table, dismissed=dismissed | {dismissal(fault.code, fault.found, fault.tracks)})
+    return replace(table, put_right=(*table.put_right, fault.code))
 
 
 @_apply.register

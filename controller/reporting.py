@@ -28,7 +28,8 @@ from engine.cards import Card
 
 def reports_now(table: Table) -> tuple[FaultRow, ...]:
     """Return what a person may tell now, most likely first."""
-    possible = (row for row in ROWS if row.when is not None and row.when(table) and table.fault(row.code) is None)
+    asked = {fault.code for fault in table.faults.values() if fault.remedy is None}
+    possible = (row for row in ROWS if row.when is not None and row.code not in asked and row.when(table))
     return tuple(sorted(possible, key=lambda row: row.first))
 
 

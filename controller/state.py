@@ -206,6 +206,8 @@ class Table:
     """Cards moved on evidence in this hand; an entry made before the last of them cannot be undone."""
     contradictions: Mapping[str, Contradiction] = field(default_factory=dict)
     faults: Mapping[str, Fault] = field(default_factory=dict)
+    put_right: tuple[str, ...] = ()
+    """Codes of the faults of this deal that were settled; some count: a second exposed card is a misdeal (P18)."""
     dismissed: frozenset[str] = frozenset()
     """What was found in this hand and people said is no fault (`dismissal`)."""
     devices: Mapping[str, Device] = field(default_factory=dict)

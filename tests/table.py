@@ -111,12 +111,12 @@ class SimulatedTable:
 
     # What people do
 
-    def taps(self, name: str, *, role: str = "dealer", method: str = "tap", **args: Argument) -> Reply:
+    def taps(self, name: str, /, *, role: str = "dealer", method: str = "tap", **args: Argument) -> Reply:
         """Somebody asks for something by a key, having looked at the page now."""
         asked = self.asks(name, role=role, method=method, **args)
         return self.sends(asked)
 
-    def asks(self, name: str, *, role: str = "dealer", method: str = "tap", **args: Argument) -> Asked:
+    def asks(self, name: str, /, *, role: str = "dealer", method: str = "tap", **args: Argument) -> Asked:
         """Write a request as the page would, without sending it."""
         return Asked(
             id=f"t{next(self._ids)}",

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from controller.ids import Argument
+from controller.custody import at
+from controller.ids import Argument, seat_place
 from controller.state import Table
 
 Facts = Callable[[Table, Mapping[str, Argument]], dict[str, Argument]]
@@ -16,5 +17,15 @@ def facts_of(table: Table, code: str, args: Mapping[str, Argument]) -> dict[str,
     return facts(table, args) if facts else {}
 
 
-FACTS: dict[str, Facts] = {}
+def _exposed(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Which card of the deal it was, as far as cards have come, and how many were exposed in it (P18, P22)."""
+    hand = table.play.hand
+    if hand is None:
+        return {}
+    out = sum(len(at(table.play.custody, seat_place(seat))) for seat in hand.setup.order)
+    others = sum(fault.code == "CARD_EXPOSED" and fault.remedy is not None for fault in table.faults.values())
+    return {"number": max(1, out), "exposures": table.put_right.count("CARD_EXPOSED") + others + 1}
+
+
+FACTS: dict[str, Facts] = {"CARD_EXPOSED": _exposed}
 """By code, for the rows whose book needs more than people are asked."""
