@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from controller.direction import Kind
 from controller.entry import RAISE_LATER
 from controller.ids import Told, told
 from controller.passing import Ahead, pass_said, rest_of_round, round_said, turns_ahead
 from controller.published import KeyView
 from controller.published.messages import Argument
+from controller.state import Table
 from engine import hand as engine_hand
 from engine.betting import raise_sizes
 from engine.hand import Hand
@@ -22,12 +24,14 @@ def action_keys(hand: Hand) -> list[KeyView]:
     return _keys_at(Ahead(hand=hand))
 
 
-def seat_keys(hand: Hand) -> list[KeyView]:
+def seat_keys(table: Table) -> list[KeyView]:
     """Return, for each later seat of this round, its keys with what those passed over are taken to have done.
 
     None beyond a seat that can neither fold nor check, nor for a seat that would have to act twice.
     """
-    keys: list[KeyView] = []
+    hand, keys = _hand_to_act(table), list[KeyView]()
+    if hand is None:
+        return keys
     try:
         for ahead in turns_ahead(hand):
             keys += _keys_at(ahead) if ahead.commands else []
@@ -36,9 +40,16 @@ def seat_keys(hand: Hand) -> list[KeyView]:
     return keys
 
 
-def entry_keys(hand: Hand) -> list[KeyView]:
+def entry_keys(table: Table) -> list[KeyView]:
     """Return the keys that stand beside a player's own: the round is done, or an amount follows."""
-    return [*_round_keys(hand), *_later_keys(hand)]
+    hand = _hand_to_act(table)
+    return [*_round_keys(hand), *_later_keys(hand)] if hand else []
+
+
+def _hand_to_act(table: Table) -> Hand | None:
+    """Return the hand while a player's action is what the dealer enters."""
+    direction = table.play.direction
+    return table.play.hand if direction is not None and direction.kind is Kind.ACT else None
 
 
 def _keys_at(ahead: Ahead) -> list[KeyView]:

@@ -106,10 +106,9 @@ def command_for(hand: Hand, seat: Seat, action: str, amount: int | None) -> Comm
             return BringIn(seat=seat)
         case "all_in":
             return AllIn(seat=seat)
-        case "raise":
-            return RaiseTo(seat=seat, amount=_raised_to(hand, amount))
-        case _:
-            refuse("refused-unknown-action", text=action)
+    if action != "raise":
+        refuse("refused-unknown-action", text=action)
+    return RaiseTo(seat=seat, amount=_raised_to(hand, amount))
 
 
 def _raised_to(hand: Hand, amount: int | None) -> Chips:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
+from controller.action_keys import action_keys
 from controller.direction import Direction, Kind
 from controller.fault_keys import fault_keys
-from controller.ids import Told, told
+from controller.ids import told
 from controller.published import KeyView
-from controller.published.messages import Argument
 from controller.state import Doubt, Table
-from engine import hand as engine_hand
 from engine.hand import Hand
 from engine.pots import form_pots
-from engine.seats import Chips, Seat
-from engine.steps import Legal
+from engine.seats import Seat
 
 
 def keys_of(table: Table, direction: Direction) -> list[KeyView]:
@@ -20,7 +18,7 @@ def keys_of(table: Table, direction: Direction) -> list[KeyView]:
     hand = table.play.hand
     match direction.kind:
         case Kind.ACT | Kind.AMOUNT if hand is not None:
-            return _action_keys(hand)
+            return action_keys(hand)
         case Kind.SHOW:
             return _show_keys(direction)
         case Kind.DECLARE if hand is not None:
@@ -72,53 +70,6 @@ def _eligible(hand: Hand, pot: int | None) -> tuple[Seat, ...]:
     """Return the seats that can win a pot."""
     assert pot is not None, "winners are asked for a pot"
     return tuple(seat for seat in form_pots(hand.players)[pot].seats if hand.player(seat).is_in)
-
-
-def _action_keys(hand: Hand) -> list[KeyView]:
-    assert hand.to_act is not None
-    seat, legal = int(hand.to_act), engine_hand.legal(hand)
-    keys = []
-    if legal.fold:
-        keys.append(KeyView(command="act", args={"seat": seat, "action": "fold"}, label=told("key-fold").message()))
-    if legal.check:
-        keys.append(KeyView(command="act", args={"seat": seat, "action": "check"}, label=told("key-check").message()))
-    if legal.call is not None:
-        label = told("key-call").message()
-        keys.append(KeyView(command="act", args={"seat": seat, "action": "call"}, label=label, amount=legal.call))
-    return keys + _raise_keys(hand, seat, legal)
-
-
-def _raise_keys(hand: Hand, seat: int, legal: Legal) -> list[KeyView]:
-    keys = [_sized_key(seat, legal, least, most) for least, most in _sizes(legal)]
-    if legal.all_in is not None and legal.all_in != hand.player(hand.to_act or Seat(0)).bet + (legal.call or 0):
-        label, amount = told("key-all-in").message(), legal.all_in
-        keys.append(KeyView(command="act", args={"seat": seat, "action": "all_in"}, label=label, amount=amount))
-    return keys
-
-
-def _sizes(legal: Legal) -> tuple[tuple[Chips, Chips], ...]:
-    """Return the least and the most of each key: one for every fixed size (S-10), else one for all of them."""
-    if legal.levels:
-        return tuple((level, level) for level in legal.levels)
-    return (legal.raise_to,) if legal.raise_to else ()
-
-
-def _sized_key(seat: int, legal: Legal, least: Chips, most: Chips) -> KeyView:
-    args: dict[str, Argument] = {"seat": seat, "action": "raise"}
-    label = _raise_label(legal).message()
-    if least == most:
-        return KeyView(command="act", args={**args, "amount": least}, label=label, amount=least)
-    return KeyView(command="act", args=args, label=label, amount=least, asks="amount", least=least, most=most)
-
-
-def _raise_label(legal: Legal) -> Told:
-    match legal.raise_word:
-        case "bet":
-            return told("key-bet")
-        case "complete":
-            return told("key-complete")
-        case _:
-            return told("key-raise-to")
 
 
 def _show_keys(direction: Direction) -> list[KeyView]:

@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 from controller.ids import Told, told
 from engine import hand as engine_hand
-from engine.commands import Call, Check, Command, Fold
+from engine.commands import Call, Check, Fold
 from engine.hand import Hand, Phase
 from engine.seats import Seat
+
+Passes = Fold | Check | Call
+"""What an entry can take a player to have done who was not named."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -17,7 +20,7 @@ class Ahead:
     """How the hand stands once those before have done this; `hand.to_act` is whose turn it is then, if anybody's."""
 
     hand: Hand
-    commands: tuple[Command, ...] = ()
+    commands: tuple[Passes, ...] = ()
 
     @property
     def passed(self) -> tuple[int, ...]:
@@ -66,7 +69,7 @@ def rest_of_round(hand: Hand, folding: tuple[Seat, ...]) -> Ahead:
     Raises RuleViolation where the rules forbid it.
     """
 
-    def does(hand: Hand, seat: Seat) -> Command:
+    def does(hand: Hand, seat: Seat) -> Passes:
         if seat in folding:
             return Fold(seat=seat)
         return _checks_or(hand, seat, Call(seat=seat))
@@ -107,18 +110,18 @@ def _ints(seats: tuple[Seat, ...]) -> tuple[int, ...]:
     return tuple(int(seat) for seat in seats)
 
 
-def _after(ahead: Ahead, does: Callable[[Hand, Seat], Command]) -> Ahead:
+def _after(ahead: Ahead, does: Callable[[Hand, Seat], Passes]) -> Ahead:
     assert ahead.hand.to_act is not None, "a turn is somebody's"
     command = does(ahead.hand, ahead.hand.to_act)
     _, hand = engine_hand.carry_out(ahead.hand, command)
     return Ahead(hand=hand, commands=(*ahead.commands, command))
 
 
-def _passes(hand: Hand, seat: Seat) -> Command:
+def _passes(hand: Hand, seat: Seat) -> Passes:
     return _checks_or(hand, seat, Fold(seat=seat))
 
 
-def _checks_or(hand: Hand, seat: Seat, other: Command) -> Command:
+def _checks_or(hand: Hand, seat: Seat, other: Passes) -> Passes:
     return Check(seat=seat) if hand.player(seat).bet == hand.current_bet else other
 
 

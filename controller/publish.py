@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from controller.action_keys import entry_keys, seat_keys
 from controller.config import HARDWARE, TableConfig
 from controller.custody import at
 from controller.direction import Direction, Kind
@@ -171,6 +172,8 @@ def staff_state(table: Table, run_id: str, *, with_next: bool = True) -> StaffSt
         faults=_faults(table),
         reports=report_keys(table),
         devices=_devices(table),
+        seat_keys=seat_keys(table),
+        entry_keys=entry_keys(table),
         undo=_undo(table),
         floor_called=table.floor_called,
         taps=table.taps,

@@ -141,6 +141,8 @@ class KeyView(Published):
     label: Message
     amount: int | None = None
     """The amount the key will record, printed large on it; None where it records none."""
+    note: Message | None = None
+    """What else it will record (who folds by it), or how its amount comes about; None where there is no more to say."""
     asks: Literal["amount", "card", "seats", "reason"] | None = None
     least: int | None = None
     most: int | None = None
@@ -241,6 +243,10 @@ class StaffState(Envelope):
     devices: list[DeviceView] = Field(default_factory=list)
     reports: list[KeyView] = Field(default_factory=list)
     """What a person may say went wrong now, most likely first."""
+    seat_keys: list[KeyView] = Field(default_factory=list)
+    """Keys of later seats of this round, in turn; `args` name the seat, `note` says who folds or checks by them."""
+    entry_keys: list[KeyView] = Field(default_factory=list)
+    """Keys beside those of the seat to act: the round is done, an amount follows."""
     undo: Message | None = None
     """What Undo would take back, or None when there is nothing."""
     floor_called: bool = False

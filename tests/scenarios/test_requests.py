@@ -68,14 +68,15 @@ def test_chips_that_make_no_sum_are_refused(amount: int | str) -> None:
     assert not table.taps("buy_in", seat=3, amount=amount).ok
 
 
-def test_an_action_for_another_seat_is_refused_with_the_rule() -> None:
-    # Given seat 5 to act
+def test_p40_an_action_of_a_seat_that_has_had_its_turn_is_refused_with_the_rule() -> None:
+    # Given seat 5 that has called, and seat 1 to act
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes()
+    table.says(5, "call")
 
-    # When the dealer enters seat 1's fold
-    reply = table.says(1, "fold")
+    # When the dealer enters seat 5's fold
+    reply = table.says(5, "fold")
 
     # Then it is refused by the rule of turns
     assert not reply.ok and reply.rule == "P40"
