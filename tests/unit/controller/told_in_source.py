@@ -10,6 +10,7 @@ from functools import cache
 from controller.config import HARDWARE
 from controller.custody import KnownBy
 from controller.faults import ROWS
+from controller.remedying.options import REASONS
 from engine.games import GAMES
 from engine.remedies.remedy import Do
 from tests.architecture.sources import lies_in, modules
@@ -70,7 +71,8 @@ def told() -> Told:
     found = sources("controller", "engine")
     every = told_in(found)
     spoken = words_said(found, every)
-    words = frozenset(f"word-{value}" for values in (*spoken.values(), streets_named()) for value in values)
+    said = (*spoken.values(), streets_named(), REASONS)
+    words = frozenset(f"word-{value}" for values in said for value in values)
     sites: dict[str, list[Site]] = {}
     for site in every:
         sites.setdefault(site.id, []).append(site)
@@ -126,6 +128,10 @@ def domain(name: str, node: ast.expr, domains: Mapping[str, frozenset[str]]) -> 
     if isinstance(node, ast.Constant):
         return frozenset({str(node.value)})
     text = ast.unparse(node)
+    if name == "text" and text not in domains:
+        return ANYTHING
+    if name == "street":
+        return frozenset(streets_named())
     assert text in domains, f"say in `domains_in` what {name}={text} can be"
     return domains[text]
 
@@ -145,7 +151,8 @@ def domains_in(found: list[Source]) -> dict[str, frozenset[str]]:
         "row.name": frozenset(street.name for game in GAMES.values() for street in game.streets),
         "config.game": frozenset(GAMES),
         "device": frozenset(HARDWARE),
-        "name": _request_arguments(of["controller/requests.py"]) | _request_arguments(of["controller/rulings.py"]),
+        "name": frozenset[str]().union(*(_request_arguments(source) for source in found)),
+        "word": frozenset(word for row in ROWS for question in row.asks for word in question.answers),
         "asked.name": ANYTHING,
         "action": ANYTHING,
         "text": ANYTHING,
@@ -198,7 +205,8 @@ def _sites(call: ast.Call, what: str, name: str, function: ast.AST) -> Iterator[
         given = call.args[position + 1] if len(call.args) > position + 1 else keywords.get("args")
         args = _dict_of(given, function) if given is not None else {}
     ids = ids_in(id_node, function)
-    assert ids or ast.unparse(id_node or call) in ELSEWHERE | {"reason"}, f"{where}: cannot read the id"
+    known = ids or _is_handed_on(id_node) or ast.unparse(id_node or call) in ELSEWHERE | {"reason"}
+    assert known, f"{where}: cannot read the id"
     for id in ids:
         yield Site(id=id, where=where, args=args)
 
@@ -216,6 +224,11 @@ def ids_in(node: ast.expr | None, function: ast.AST) -> list[str]:
             assigned = _assigned(name, function)
             return ids_in(assigned, function) if assigned is not None else []
     return []
+
+
+def _is_handed_on(node: ast.expr | None) -> bool:
+    """Whether it is the id of another message that is told with other arguments, as of what is taken back."""
+    return isinstance(node, ast.Attribute) and node.attr == "id"
 
 
 def _dict_of(node: ast.expr, function: ast.AST) -> dict[str, ast.expr]:

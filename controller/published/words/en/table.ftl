@@ -112,7 +112,7 @@ undo-name = card is { $card }
 
 doubt-unread = Not read: { $place }
 
-fault-wrong-seat = STOP. Wrong seat
+fault-wrong-seat = Wrong seat
 fault-wrong-seat-fact = seat { $seat } has card { $number }, owed to seat { $owed }
 fault-not-read = Card not read
 fault-not-read-fact = say which card it is, at the latest before the pot

@@ -112,7 +112,7 @@ undo-name = la carta è { $card }
 
 doubt-unread = Non letta: { $place }
 
-fault-wrong-seat = STOP. Posto errato
+fault-wrong-seat = Posto errato
 fault-wrong-seat-fact = il posto { $seat } ha la carta { $number }, dovuta al posto { $owed }
 fault-not-read = Carta non letta
 fault-not-read-fact = di’ che carta è, al più tardi prima di dare il piatto

@@ -116,7 +116,7 @@ undo-name = karta to { $card }
 
 doubt-unread = Nie odczytano: { $place }
 
-fault-wrong-seat = STOP. Złe miejsce
+fault-wrong-seat = Złe miejsce
 fault-wrong-seat-fact = miejsce { $seat } ma kartę { $number }, należną miejscu { $owed }
 fault-not-read = Karta nieodczytana
 fault-not-read-fact = powiedz, jaka to karta, najpóźniej przed oddaniem puli
