@@ -26,7 +26,7 @@ from engine.state import Contradiction, Hand, Phase
 
 def dealing(hand: Hand, street: int) -> Hand:
     """Return the hand with a street's cards to deal."""
-    return changed(hand, street=street, phase=Phase.DEALING, owed=street_owes(hand, street))
+    return changed(hand, street=street, phase=Phase.DEALING, owed=street_owes(hand, street), next_burns=1)
 
 
 def holes_dealt(hand: Hand, event: HolesDealt) -> Hand:

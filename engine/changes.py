@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine import card_changes
+from engine import card_changes, ruling_changes
 from engine.betting import cap_lifts_now, claims, counts_as_full, next_to_act, owes_bring_in
 from engine.blinds import dead_part
 from engine.changing import changed, put
@@ -14,23 +14,32 @@ from engine.events import (
     BoardDealt,
     BoardFinished,
     BroughtIn,
+    BurnsCorrected,
     Called,
     CardBurned,
     CardContradicted,
     CardNamed,
+    CardScrapped,
+    CardTurnedUp,
     Checked,
     Event,
     Folded,
     ForcedBetsPosted,
+    HandCounted,
     HandEnded,
+    HandGivenBack,
+    HandKilled,
     HandMucked,
     HandShown,
     HolesDealt,
     OpenerDeclared,
     PotPushed,
+    PotsReopened,
     RaisedTo,
     RunsAgreed,
+    StackCorrected,
     StreetOpened,
+    StreetTakenBack,
     StubReshuffled,
     TimedOut,
     UncalledReturned,
@@ -265,4 +274,13 @@ _CHANGES: dict[type, Callable[[Hand, Any], Hand]] = {
     WinnersDeclared: _winners_declared,
     PotPushed: _pot_pushed,
     HandEnded: _hand_ended,
+    HandKilled: ruling_changes.hand_killed,
+    HandGivenBack: ruling_changes.hand_given_back,
+    CardTurnedUp: ruling_changes.card_turned_up,
+    StreetTakenBack: ruling_changes.street_taken_back,
+    BurnsCorrected: ruling_changes.burns_corrected,
+    StackCorrected: ruling_changes.stack_corrected,
+    HandCounted: ruling_changes.hand_counted,
+    CardScrapped: ruling_changes.card_scrapped,
+    PotsReopened: ruling_changes.pots_reopened,
 }

@@ -23,6 +23,7 @@ from engine.recorded import (
     DealtBoard,
     DealtTo,
     Did,
+    Killed,
     Opened,
     RanOutOfTime,
     RecordedHand,
@@ -208,6 +209,8 @@ def _follow(hand: Hand, action: Action) -> Hand:
             return _open(hand, action)
         case AgreedToRun(times=times):
             return _after(hand, commands.AgreeToRun(times=times))
+        case Killed(seat=seat, bet_back=back):
+            return _after(hand, commands.KillHand(seat=seat, bet_back=back))
         case Won():
             return hand
         case DealtTo():

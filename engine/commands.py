@@ -172,6 +172,70 @@ class PushPots:
     """Push every pot to its winners."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class KillHand:
+    """A live hand is ruled dead; with `bet_back` its owner takes back what nobody matched (P21, P29, P76)."""
+
+    seat: Seat
+    bet_back: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GiveBack:
+    """A hand that was killed by mistake, and can be told for certain, is live again (P89)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnUp:
+    """A down card of stud, counted from 0 in the order they were dealt, becomes the upcard (P70)."""
+
+    seat: Seat
+    index: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakeBackStreet:
+    """The street's cards go back and are dealt again, without a burn where the one made stays (P10 to P13, P88)."""
+
+    burn_stays: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CorrectBurns:
+    """So many cards lie burned, and so many are burned before the next street (P10, P11, P17, P22)."""
+
+    burns: int
+    next_burns: int = 1
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CorrectStack:
+    """A player has so many chips behind, whatever was thought (P90)."""
+
+    seat: Seat
+    stack: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CountHand:
+    """A dead hand, or one of six at the showdown of stud, has so many cards, whatever was thought (P15, P21, P76)."""
+
+    seat: Seat
+    cards: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scrap:
+    """A card from the stub plays nothing: boxed, or a joker (P23, P24)."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ReopenPots:
+    """The pots of a hand that has just ended are taken back, to be awarded again (P5, P6)."""
+
+
 Command = (
     PostAll
     | DealtHole
@@ -194,4 +258,13 @@ Command = (
     | AgreeToRun
     | DeclareWinners
     | PushPots
+    | KillHand
+    | GiveBack
+    | TurnUp
+    | TakeBackStreet
+    | CorrectBurns
+    | CorrectStack
+    | CountHand
+    | Scrap
+    | ReopenPots
 )

@@ -15,15 +15,26 @@ def street_owes(hand: Hand, street: int) -> tuple[Owed, ...]:
     """Return everything a street owes when it begins, in the order of the dealer's hands.
 
     One burn, then the players' cards one at a time, clockwise, in the order of the deal, then the board's. A seat that
-    folded with nothing to face goes on receiving cards where the house says so.
-    Source: RULES H-3, H-5 to H-7, S-2, S-6 to S-8, S-12, S-13; P8, P9, P73
+    folded with nothing to face goes on receiving cards where the house says so. After a street with a burn too many or
+    too few that stood, the next begins with fewer or more than one.
+    Source: RULES H-3, H-5 to H-7, S-2, S-6 to S-8, S-12, S-13; P8, P9, P11, P73
     """
     row = GAMES[hand.setup.game].streets[street]
     seats = tuple([player.seat for player in hand.players if is_dealt_to(player)])
     if street + 1 == len(GAMES[hand.setup.game].streets) and row.hole_deals:
         rules = hand.setup.rules
-        return last_cards(seats, row.hole_deals[0], hand.stub, hand.burns, rules.short_stub, rules.exact_stub)
-    return _plan(hand.setup.game, street, seats)
+        plan = last_cards(seats, row.hole_deals[0], hand.stub, hand.burns, rules.short_stub, rules.exact_stub)
+    else:
+        plan = _plan(hand.setup.game, street, seats)
+    return plan if hand.next_burns == 1 else _burning(plan, hand.next_burns, hand.stub)
+
+
+def _burning(plan: tuple[Owed, ...], burns: int, stub: int) -> tuple[Owed, ...]:
+    """Return a street's plan with other than one burn, as far as the stub goes. Source: P11"""
+    burn = Owed(Deal.BURN)
+    if not plan or plan[0] != burn:
+        return plan
+    return (burn,) * min(burns, max(1, stub - len(plan) + 1)) + plan[1:]
 
 
 def is_dealt_to(player: Player) -> bool:

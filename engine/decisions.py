@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from engine import actions, claims, dealt
+from engine import actions, claims, dealt, rulings
 from engine.changes import apply
 from engine.commands import (
     AgreeToRun,
@@ -16,20 +16,29 @@ from engine.commands import (
     Check,
     Command,
     Contradict,
+    CorrectBurns,
+    CorrectStack,
+    CountHand,
     DealtBoard,
     DealtHole,
     DealtHoles,
     DeclareOpener,
     DeclareWinners,
     Fold,
+    GiveBack,
+    KillHand,
     Muck,
     Name,
     PostAll,
     PushPots,
     RaiseTo,
+    ReopenPots,
     Reshuffled,
+    Scrap,
     ShowHand,
+    TakeBackStreet,
     TimeOut,
+    TurnUp,
 )
 from engine.events import BetsCollected, BoardFinished, Event, StreetOpened, UncalledReturned
 from engine.pots import form_pots, uncalled
@@ -101,4 +110,13 @@ _DECISIONS: dict[type, Callable[[Hand, Any], tuple[Event, ...]]] = {
     AgreeToRun: dealt.agree_to_run,
     DeclareWinners: claims.declare_winners,
     PushPots: claims.push_pots,
+    KillHand: rulings.kill_hand,
+    GiveBack: rulings.give_back,
+    TurnUp: rulings.turn_up,
+    TakeBackStreet: rulings.take_back_street,
+    CorrectBurns: rulings.correct_burns,
+    CorrectStack: rulings.correct_stack,
+    CountHand: rulings.count_hand,
+    Scrap: rulings.scrap,
+    ReopenPots: rulings.reopen_pots,
 }

@@ -192,6 +192,71 @@ class HandEnded:
     """Every pot was pushed."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandKilled:
+    """A live hand was ruled dead; `back` is the part of its bet that went back, 0 for nothing."""
+
+    seat: Seat
+    back: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandGivenBack:
+    """A hand that was killed by mistake is live again."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardTurnedUp:
+    """A player's down card became an upcard."""
+
+    seat: Seat
+    index: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StreetTakenBack:
+    """A street's cards went back and are owed again; its burn lies where it was, or went back too."""
+
+    street: int
+    burn_stays: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BurnsCorrected:
+    """So many cards lie burned, and so many are burned before the next street."""
+
+    burns: int
+    next_burns: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StackCorrected:
+    """A player's chips behind were counted; so many there are, and always were."""
+
+    seat: Seat
+    stack: Chips
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandCounted:
+    """A hand's cards were counted; so many it has."""
+
+    seat: Seat
+    cards: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardScrapped:
+    """A card left the stub that plays nothing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PotsReopened:
+    """Every pot of the finished hand was taken back."""
+
+
 Event = (
     ForcedBetsPosted
     | HolesDealt
@@ -217,7 +282,29 @@ Event = (
     | WinnersDeclared
     | PotPushed
     | HandEnded
+    | HandKilled
+    | HandGivenBack
+    | CardTurnedUp
+    | StreetTakenBack
+    | BurnsCorrected
+    | StackCorrected
+    | HandCounted
+    | CardScrapped
+    | PotsReopened
 )
+
+RULINGS = (
+    HandKilled,
+    HandGivenBack,
+    CardTurnedUp,
+    StreetTakenBack,
+    BurnsCorrected,
+    StackCorrected,
+    HandCounted,
+    CardScrapped,
+    PotsReopened,
+)
+"""What a remedy brings about: nothing that anybody does in turn."""
 
 ENGINE_EVENTS: tuple[type, ...] = get_args(Event)
 """Every type of event a hand is folded from."""

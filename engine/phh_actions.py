@@ -2,8 +2,9 @@
 
 What happened is counted from 1, whether the format has a word for it or not. ``_burns`` and ``_reshuffles`` list the
 places of theirs; ``_timeouts`` of ``[place, player]``, ``_openers`` of ``[place, player, open pair]``, ``_runs`` of
-``[place, times]``, ``_winners`` of ``[place, pot, board, player, ...]``; ``_turned`` of ``[place, card, ...]``, cards
-of that deal, from 1, that lie the other way up. ``_times`` has everything's milliseconds from the start of the hand.
+``[place, times]``, ``_killed`` of ``[place, player, bet back]``, ``_winners`` of ``[place, pot, board, player, ...]``;
+``_turned`` of ``[place, card, ...]``, cards of that deal, from 1, that lie the other way up. ``_times`` has
+everything's milliseconds from the start of the hand.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ from engine.recorded import (
     DealtBoard,
     DealtTo,
     Did,
+    Killed,
     Opened,
     RanOutOfTime,
     Showed,
@@ -39,7 +41,7 @@ from engine.seats import NO_CHIPS, Chips, Seat
 from engine.setup import Setup
 
 Order = Sequence[Seat]
-BESIDE = ("_burns", "_reshuffles", "_timeouts", "_openers", "_runs", "_winners")
+BESIDE = ("_burns", "_reshuffles", "_timeouts", "_openers", "_runs", "_winners", "_killed")
 _PLAYER, _AMOUNT = (re.compile(form) for form in ("p[0-9]{1,2}", "[0-9]{1,15}"))
 _WORDS = {FOLD: "f", CHECK_CALL: "cc", BRING_IN: "pb"}
 _DID = {word: what for what, word in _WORDS.items()}
@@ -106,6 +108,8 @@ def print_action(action: Action, order: Order) -> str:
             return f"{_player(seat, order)} opens"
         case AgreedToRun(times=times):
             return f"run {times} times"
+        case Killed(seat=seat):
+            return f"{_player(seat, order)} killed"
         case Won(pot=pot, seats=seats):
             return f"pot {pot} to {' '.join(_player(seat, order) for seat in seats)}"
 
@@ -151,6 +155,8 @@ def _read_beside(name: str, entry: list[int], order: Order, where: str) -> Besid
             return RanOutOfTime(seat=order[player - 1])
         case "_openers", [player, (0 | 1) as pair] if 1 <= player <= len(order):
             return Opened(seat=order[player - 1], open_pair=bool(pair))
+        case "_killed", [player, (0 | 1) as back] if 1 <= player <= len(order):
+            return Killed(seat=order[player - 1], bet_back=bool(back))
         case "_runs", [times]:
             return AgreedToRun(times=times)
         case "_winners", [pot, run, *players] if players and all(1 <= player <= len(order) for player in players):
@@ -167,6 +173,8 @@ def _print_beside(name: str, action: Action, order: Order) -> list[int] | None:
             return [order.index(seat) + 1]
         case "_openers", Opened(seat=seat, open_pair=pair):
             return [order.index(seat) + 1, int(pair)]
+        case "_killed", Killed(seat=seat, bet_back=back):
+            return [order.index(seat) + 1, int(back)]
         case "_runs", AgreedToRun(times=times):
             return [times]
         case "_winners", Won(pot=pot, run=run, seats=seats):

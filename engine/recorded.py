@@ -88,10 +88,18 @@ class Won:
     run: int = 0
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Killed:
+    """A hand was ruled dead; `bet_back` when what nobody had matched went back (P29)."""
+
+    seat: Seat
+    bet_back: bool = False
+
+
 Written = DealtTo | DealtBoard | Did | Showed
 """What a history has words for."""
 
-Beside = BurnedOne | ShuffledBurns | RanOutOfTime | Opened | AgreedToRun | Won
+Beside = BurnedOne | ShuffledBurns | RanOutOfTime | Opened | AgreedToRun | Won | Killed
 """What a history has no words for; it stands in fields of ours beside the actions."""
 
 Action = Written | Beside

@@ -7,15 +7,21 @@ from dataclasses import dataclass
 
 from engine.cards import Card
 from engine.changes import apply
+from engine.contradictions import Place
 from engine.events import (
+    RULINGS,
     BoardDealt,
     BroughtIn,
+    BurnsCorrected,
     Called,
     CardBurned,
     CardNamed,
+    CardTurnedUp,
     Checked,
     Event,
     Folded,
+    HandGivenBack,
+    HandKilled,
     HandMucked,
     HandShown,
     HolesDealt,
@@ -23,6 +29,8 @@ from engine.events import (
     PotPushed,
     RaisedTo,
     RunsAgreed,
+    StreetOpened,
+    StreetTakenBack,
     StubReshuffled,
     TimedOut,
     WinnersDeclared,
@@ -42,6 +50,7 @@ from engine.recorded import (
     DealtBoard,
     DealtTo,
     Did,
+    Killed,
     Opened,
     RanOutOfTime,
     RecordedHand,
@@ -72,49 +81,70 @@ def record(setup: Setup, events: Sequence[Event], hand_id: str, times: Sequence[
     """Return the record of a hand that was played, for `print_phh`.
 
     A card is recorded where it was dealt when it was known without being shown, else where it was shown; what was
-    named late or corrected is recorded as it was last named. `times` are the events', in milliseconds from the start.
+    named late or corrected is recorded as it was last named. What a ruling took back is left out, and a stack that was
+    counted is recorded as it always was; `check_record` tells whether what is left can be played. `times` are the
+    events', in milliseconds from the start.
     """
     final = start(setup)
     for event in events:
         final = apply(final, event)
-    actions = list(_actions(final, events))
+    actions = list(_actions(setup, final, events))
     return RecordedHand(
         id=hand_id,
         section=None,
         variant=variant_of(setup),
-        setup=setup,
+        setup=final.setup,
         actions=tuple(action for _, action in actions),
         times=tuple(times[at] for at, _ in actions) if times else (),
     )
 
 
 def deals_of(setup: Setup, events: Sequence[Event]) -> Deals:
-    """Return the cards that were dealt, gathered by street and seat."""
+    """Return the cards that were dealt, gathered by street and seat; those of a street taken back by themselves."""
     late = set(_read_too_late(setup, events))
-    named = {
-        (event.seat, event.index): event.card
-        for at, event in enumerate(events)
-        if isinstance(event, CardNamed) and at not in late
-    }
-    board, hand = dict[int, tuple[int, int]](), start(setup)
-    groups: dict[tuple[int, Seat], list[tuple[int, Card, bool]]] = {}
+    board, hand, taken = dict[int, Card](), start(setup), 0
+    lying: dict[Place, _Lying] = {}
+    groups: dict[tuple[int, int, Seat], list[_Lying]] = {}
     for at, event in enumerate(events):
         match event:
             case BoardDealt():
-                board[at] = len(hand.boards), len(hand.board)
+                lying[None, len(hand.boards), len(hand.board)] = _Lying(at=at, card=event.card)
             case HolesDealt(cards=cards):
                 for (seat, card, up), index in zip(cards, _indexes(hand, cards), strict=True):
-                    last = named.get((seat, index), card)
-                    groups.setdefault((hand.street, seat), []).append((at, last, up))
+                    lies = lying[seat, 0, index] = _Lying(at=at, card=card, up=up)
+                    groups.setdefault((taken, hand.street, seat), []).append(lies)
+            case CardNamed(seat=int() as seat, index=index, card=card) if at not in late and (seat, 0, index) in lying:
+                lying[seat, 0, index].card = card
+            case CardTurnedUp(seat=seat, index=index):
+                lying[seat, 0, index].up = True
+            case StreetTakenBack():
+                taken += 1
+                board |= _on_the_boards(hand, lying)
         hand = apply(hand, event)
     rows, holes = setup.game_row.streets, dict[int, tuple[DealtTo, ...]]()
-    for (row, seat), each in groups.items():
-        first = each[0][0]
+    for (_, row, seat), each in groups.items():
+        first = each[0].at
         holes[first] = (*holes.get(first, ()), _dealt(seat, each, rows[row].hole_deals))
-    return Deals(
-        holes=holes,
-        board={at: hand.all_boards[run][index] for at, (run, index) in board.items()},
-    )
+    return Deals(holes=holes, board=board | _on_the_boards(hand, lying))
+
+
+@dataclass(slots=True, kw_only=True)
+class _Lying:
+    """A card that lies somewhere: the place of the event that dealt it, and how it was last known."""
+
+    at: int
+    card: Card
+    up: bool = True
+
+
+def _on_the_boards(hand: Hand, lying: Mapping[Place, _Lying]) -> dict[int, Card]:
+    """Return the cards on the boards as they are known now, by the places of the events that dealt them."""
+    boards = hand.all_boards
+    return {
+        lies.at: boards[run][index]
+        for (seat, run, index), lies in lying.items()
+        if seat is None and index < len(boards[run])
+    }
 
 
 def _read_too_late(setup: Setup, events: Sequence[Event]) -> Iterator[int]:
@@ -153,25 +183,59 @@ def _indexes(hand: Hand, cards: Sequence[tuple[Seat, Card, bool]]) -> list[int]:
     return [len(hand.player(seat).holes) + more for (seat, _, _), more in zip(cards, before, strict=True)]
 
 
-def _dealt(seat: Seat, cards: list[tuple[int, Card, bool]], deals: Sequence[Deal]) -> DealtTo:
+def _dealt(seat: Seat, cards: list[_Lying], deals: Sequence[Deal]) -> DealtTo:
     lies = zip(cards, deals, strict=False)
     return DealtTo(
         seat=seat,
-        cards=tuple(card for _, card, _ in cards),
-        turned=tuple(place for place, ((_, _, up), deal) in enumerate(lies) if up != (deal is Deal.UP)),
+        cards=tuple(each.card for each in cards),
+        turned=tuple(place for place, (each, deal) in enumerate(lies) if each.up != (deal is Deal.UP)),
     )
 
 
-def _actions(final: Hand, events: Sequence[Event]) -> Iterator[tuple[int, Action]]:
+def _actions(setup: Setup, final: Hand, events: Sequence[Event]) -> Iterator[tuple[int, Action]]:
     """Yield each action with the place of its event; a reading of the hands that cards overruled is none."""
-    deals, paid = deals_of(final.setup, events), _paid(events)
+    deals, paid, void = deals_of(setup, events), _paid(events), _void(events)
     for at, event in enumerate(events):
+        if at in void:
+            continue
         yield from ((at, dealt) for dealt in deals.holes.get(at, ()))
         if isinstance(event, WinnersDeclared) and not _stood(event, paid):
             continue
         action = _action(final, event, deals, at)
         if action is not None:
             yield at, action
+
+
+def _void(events: Sequence[Event]) -> set[int]:
+    """Return the places of what did not stand: a street taken back, a hand killed and given back.
+
+    Where burns were put right none is told, for a history may leave them out.
+    """
+    void, dealt, street = set[int](), dict[int, list[int]](), 0
+    put_right = any(isinstance(event, BurnsCorrected) for event in events)
+    for at, event in enumerate(events):
+        match event:
+            case CardBurned() if put_right:
+                void.add(at)
+            case StreetOpened(street=street):
+                dealt[street] = []
+            case HolesDealt() | BoardDealt() | OpenerDeclared() | CardBurned():
+                dealt.setdefault(street, []).append(at)
+            case StreetTakenBack(street=street, burn_stays=stays):
+                back = dealt.pop(street)
+                void |= {each for each in back if not (stays and isinstance(events[each], CardBurned))}
+            case HandGivenBack(seat=seat):
+                void.add(max(each for each in range(at) if _ends(events[each], seat)))
+    return void
+
+
+def _ends(event: Event, seat: Seat) -> bool:
+    return isinstance(event, HandKilled | HandMucked | Folded) and event.seat == seat
+
+
+def is_ruled(events: Sequence[Event]) -> bool:
+    """Tell whether a ruling was made in a hand, so that its record may not play as it was played."""
+    return any(isinstance(event, RULINGS) for event in events)
 
 
 def _paid(events: Sequence[Event]) -> dict[tuple[int, int], set[Seat]]:
@@ -199,7 +263,8 @@ def _action(final: Hand, event: Event, deals: Deals, at: int) -> Action | None:
         case RaisedTo(seat=seat, amount=amount):
             return Did(seat=seat, what=RAISE_TO, amount=amount)
         case HandShown(seat=seat, cards=cards):
-            return Showed(seat=seat, cards=final.player(seat).cards[: len(cards)])
+            last = final.player(seat).cards[: len(cards)]
+            return Showed(seat=seat, cards=last if len(last) == len(cards) else cards)
         case HandMucked(seat=seat):
             return Showed(seat=seat, cards=None)
     return _beside(event)
@@ -219,4 +284,6 @@ def _beside(event: Event) -> Beside | None:
             return Won(pot=pot, seats=seats, run=run)
         case RunsAgreed(times=times):
             return AgreedToRun(times=times)
+        case HandKilled(seat=seat, back=back):
+            return Killed(seat=seat, bet_back=back > 0)
     return None

@@ -17,6 +17,7 @@ from engine.recorded import (
     DealtBoard,
     DealtTo,
     Did,
+    Killed,
     Opened,
     RanOutOfTime,
     RecordedHand,
@@ -44,7 +45,8 @@ from engine.steps import (
 class Script:
     """What a record holds still to be played: cards to each seat and to the board, actions, hands shown.
 
-    `played` counts all its actions; `openers` are by how many of them went before the dealer read the upcards.
+    `played` counts all its actions; `openers` are by how many of them went before the dealer read the upcards; `killed`
+    have before them how many of them, and how many cards, went before a hand was ruled dead.
     What the dealer's hands do between, burns and a reshuffle, the rules say better than the record.
     """
 
@@ -56,6 +58,7 @@ class Script:
         self.openers: dict[int, Opened] = {}
         self.won: dict[tuple[int, int], Won] = {}
         self.runs: tuple[int, int] | None = None
+        self.killed: deque[tuple[int, int, Killed]] = deque()
         for action in recorded.actions:
             self._take(action)
         self.played = len(self.actions)
@@ -72,6 +75,9 @@ class Script:
                 self.shows[seat].append(action)
             case Opened():
                 self.openers[len(self.actions)] = action
+            case Killed():
+                dealt = sum(map(len, self.holes.values())) + len(self.board)
+                self.killed.append((len(self.actions), dealt, action))
             case Won(pot=pot, run=run):
                 self.won[pot, run] = action
             case AgreedToRun(times=times):
@@ -82,6 +88,9 @@ class Script:
 
         Raises ValueError when the record ends before the hand does, and NeedsCards when nobody read the upcards.
         """
+        if self.killed and self._kills_now(hand):
+            dead = self.killed.popleft()[2]
+            return commands.KillHand(seat=dead.seat, bet_back=dead.bet_back)
         match next_step(hand):
             case PostForced():
                 return commands.PostAll()
@@ -106,6 +115,11 @@ class Script:
                 return self._show_unasked(hand) or self._reading(pots) or commands.PushPots()
             case Over():
                 return None
+
+    def _kills_now(self, hand: Hand) -> bool:
+        acted, dealt, _ = self.killed[0]
+        there = sum(len(player.holes) for player in hand.players) + sum(map(len, hand.all_boards))
+        return self.played - len(self.actions) >= acted and there >= dealt > 0
 
     def _deal(self, seat: Seat, up: bool) -> Command:  # noqa: FBT001 - one of the cards a street owes
         card, is_turned = self.holes[seat].popleft() if self.holes[seat] else (Card.UNKNOWN, False)

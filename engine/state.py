@@ -41,7 +41,8 @@ class Hand:
     """One hand. `players` and `won` are aligned with `setup.order`.
 
     `owed` is what the dealer's hands still do on this street, in order. `forced` holds the forced bets still to be
-    posted; `burns` counts the cards that lie burned. `boards` are finished ones where the board is run more than once,
+    posted; `burns` counts the cards that lie burned, `next_burns` those the next street begins with (P11), `scrapped`
+    those that left the stub and play nothing. `boards` are finished ones where the board is run more than once,
     `runs` times from street `run_from` on; `board` is the one in play. `known` has a bit, by `Card.index`, for each
     card somebody has named.
 
@@ -65,6 +66,8 @@ class Hand:
     runs: int = 1
     run_from: int = 0
     burns: int = 0
+    next_burns: int = 1
+    scrapped: int = 0
     known: int = 0
     current_bet: Chips = NO_CHIPS
     full_bet: Chips = NO_CHIPS
@@ -124,7 +127,7 @@ class Hand:
     def stub(self) -> int:
         """How many cards the dealer still holds, by count; folded ones never come back (S-13)."""
         boards = sum([len(board) for board in self.all_boards]) - self.shared * len(self.boards)
-        return len(DECK) - sum([len(player.holes) for player in self.players]) - boards - self.burns
+        return len(DECK) - sum([len(player.holes) for player in self.players]) - boards - self.burns - self.scrapped
 
     @property
     def all_boards(self) -> tuple[tuple[Card, ...], ...]:

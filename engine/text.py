@@ -95,7 +95,8 @@ def _hand_pairs(hand: Hand) -> dict[str, object]:
         "owed": ",".join(map(_print_owed, hand.owed)),
         "board": "/".join(map(print_cards, hand.all_boards)),
         "runs": f"{hand.runs}:{hand.run_from}",
-        "burns": hand.burns,
+        "burns": f"{hand.burns}+{hand.next_burns}",
+        "scrapped": hand.scrapped,
         "bet": hand.current_bet,
         "full": hand.full_bet,
         "min": hand.min_raise,
@@ -137,6 +138,7 @@ def _hand(head: dict[str, str], rows: list[dict[str, str]]) -> Hand:
     setup, players = _setup(head, rows), tuple(_player(row) for row in rows)
     *boards, board = read(head, "board", lambda text: [parse_cards(cards) for cards in text.split("/")])
     runs, run_from = read(head, "runs", lambda text: as_two(text, ":"))
+    burns, next_burns = read(head, "burns", lambda text: as_two(text, "+"))
     return Hand(
         setup=setup,
         phase=read(head, "phase", Phase),
@@ -148,7 +150,9 @@ def _hand(head: dict[str, str], rows: list[dict[str, str]]) -> Hand:
         boards=tuple(boards),
         runs=runs,
         run_from=run_from,
-        burns=read(head, "burns", as_whole),
+        burns=burns,
+        next_burns=next_burns,
+        scrapped=read(head, "scrapped", as_whole),
         known=_known([*boards, board, *(player.cards for player in players)]),
         current_bet=read(head, "bet", as_chips),
         full_bet=read(head, "full", as_chips),

@@ -12,22 +12,31 @@ from engine.events import (
     BoardDealt,
     BoardFinished,
     BroughtIn,
+    BurnsCorrected,
     Called,
     CardBurned,
     CardContradicted,
+    CardScrapped,
+    CardTurnedUp,
     Checked,
     Event,
     Folded,
     ForcedBetsPosted,
+    HandCounted,
     HandEnded,
+    HandGivenBack,
+    HandKilled,
     HandMucked,
     HandShown,
     HolesDealt,
     OpenerDeclared,
     PotPushed,
+    PotsReopened,
     RaisedTo,
     RunsAgreed,
+    StackCorrected,
     StreetOpened,
+    StreetTakenBack,
     StubReshuffled,
     TimedOut,
     UncalledReturned,
@@ -67,6 +76,9 @@ def transcript(setup: Setup, events: Sequence[Event], name: str) -> tuple[Line, 
         match event:
             case ForcedBetsPosted(bets=bets):
                 lines += _posts(bets, after)
+            case StreetTakenBack(street=street):
+                streets_dealt.discard(street)
+                lines += _told(hand, event, after)
             case HolesDealt():
                 if hand.street not in streets_dealt:
                     lines += [*_first_street(hand), *_face_down(hand)]
@@ -168,7 +180,7 @@ def _told(hand: Hand, event: Event, after: Hand) -> list[Line]:
             return [_line("transcript-opens", seat=seat, pair=int(pair))]
         case HandShown() | HandMucked() | WinnersDeclared() | PotPushed() | HandEnded():
             return [*_showdown(hand, event), *_end(hand, event, after)]
-    return _action(hand, event, after)
+    return _action(hand, event, after) or _ruling(hand, event, after)
 
 
 def _action(hand: Hand, event: Event, after: Hand) -> list[Line]:
@@ -188,6 +200,29 @@ def _action(hand: Hand, event: Event, after: Hand) -> list[Line]:
             return [_line("transcript-timed-out", seat=seat)]
         case UncalledReturned(seat=seat, amount=amount):
             return [_line("transcript-returned", seat=seat, amount=amount)]
+    return []
+
+
+def _ruling(hand: Hand, event: Event, after: Hand) -> list[Line]:
+    match event:
+        case HandKilled(seat=seat, back=back):
+            return [_line("transcript-killed", seat=seat, amount=back)]
+        case HandGivenBack(seat=seat):
+            return [_line("transcript-given-back", seat=seat)]
+        case CardTurnedUp(seat=seat, index=index):
+            return [_line("transcript-turned-up", seat=seat, card=str(after.player(seat).holes[index].card))]
+        case StreetTakenBack():
+            return [_line("transcript-taken-back", street=after.street_row.name)]
+        case BurnsCorrected(burns=burns, next_burns=following):
+            return [_line("transcript-burns", count=burns, next=following)]
+        case StackCorrected(seat=seat, stack=stack):
+            return [_line("transcript-counted", seat=seat, stack=stack)]
+        case HandCounted(seat=seat, cards=cards):
+            return [_line("transcript-hand-counted", seat=seat, count=cards)]
+        case CardScrapped():
+            return [_line("transcript-scrap")]
+        case PotsReopened():
+            return [_line("transcript-reopened", pot=after.pot_total)]
     return []
 
 

@@ -90,3 +90,24 @@ word-judgement = floor’s judgement
 word-agreed = all agreed
 word-other_proof = other proof
 word-house_custom = house custom
+
+# What the rules refuse of a ruling
+
+deal-again-instead = The first deal is a misdeal or stands
+hand-cannot-come-back = Seat { $seat } has missed a bet or a card
+hand-is-live = Seat { $seat } is live
+last-live-hand = Seat { $seat } is the last hand in
+no-chips-in-the-hand = Seat { $seat } would have no chips in the hand
+no-live-hand = Seat { $seat } has no live hand
+no-such-burns = At most { $most } burns before a street
+no-upcard-lacking = Seat { $seat } lacks no upcard
+street-stands = Action on it: the { $street ->
+    [flop] flop
+    [turn] turn
+    [river] river
+    [fourth] fourth street
+    [fifth] fifth street
+    [sixth] sixth street
+   *[other] first deal
+} stands
+too-few-cards-left = Only { $count } cards left in the stub

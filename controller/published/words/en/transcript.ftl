@@ -113,3 +113,31 @@ transcript-stack = Seat { $seat }: { $stack } ({ $way ->
     [-1] −{ $amount }
    *[0] even
 })
+
+## What was ruled
+
+transcript-killed = Seat { $seat }: the hand is dead{ $amount ->
+    [0] {""}
+   *[other] , { $amount } goes back
+}
+transcript-given-back = Seat { $seat } gets the hand back
+transcript-turned-up = Seat { $seat }: { $card } becomes the upcard
+transcript-taken-back = The { $street ->
+    [flop] flop
+    [turn] turn
+    [fourth] fourth street
+    [fifth] fifth street
+    [sixth] sixth street
+   *[river] river
+} goes back and is dealt again
+transcript-burns = { $count ->
+    [one] One card lies burned
+   *[other] { $count } cards lie burned
+}; the next street burns { $next }
+transcript-counted = Seat { $seat } has { $stack } behind by count
+transcript-hand-counted = Seat { $seat }: { $count ->
+    [one] one card
+   *[other] { $count } cards
+} by count
+transcript-scrap = One card is scrap
+transcript-reopened = The pot of { $pot } is taken back

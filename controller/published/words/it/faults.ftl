@@ -90,3 +90,24 @@ word-judgement = giudizio del floor
 word-agreed = tutti d’accordo
 word-other_proof = altra prova
 word-house_custom = uso della casa
+
+# Che cosa le regole rifiutano di una decisione
+
+deal-again-instead = La prima distribuzione vale o è misdeal
+hand-cannot-come-back = Il posto { $seat } ha perso una puntata o una carta
+hand-is-live = Il posto { $seat } è in gioco
+last-live-hand = Il posto { $seat } ha l'ultima mano in gioco
+no-chips-in-the-hand = Il posto { $seat } non avrebbe fiche nella mano
+no-live-hand = Il posto { $seat } non ha una mano viva
+no-such-burns = Al massimo { $most } bruciate prima di una strada
+no-upcard-lacking = Al posto { $seat } non manca la carta scoperta
+street-stands = C'è stata azione: { $street ->
+    [flop] il flop vale
+    [turn] il turn vale
+    [river] il river vale
+    [fourth] la quarta strada vale
+    [fifth] la quinta strada vale
+    [sixth] la sesta strada vale
+   *[other] la distribuzione vale
+}
+too-few-cards-left = Nel mazzo restano solo { $count } carte

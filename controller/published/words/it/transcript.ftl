@@ -113,3 +113,28 @@ transcript-stack = Posto { $seat }: { $stack } ({ $way ->
     [-1] −{ $amount }
    *[0] invariato
 })
+
+## Le decisioni
+
+transcript-killed = Posto { $seat }: mano morta{ $amount ->
+    [0] {""}
+   *[other] , { $amount } tornano indietro
+}
+transcript-given-back = Il posto { $seat } riprende la mano
+transcript-turned-up = Posto { $seat }: { $card } diventa la carta scoperta
+transcript-taken-back = { $street ->
+    [flop] Il flop
+    [turn] Il turn
+    [fourth] La quarta strada
+    [fifth] La quinta strada
+    [sixth] La sesta strada
+   *[river] Il river
+} torna indietro e si ridà
+transcript-burns = Carte bruciate: { $count }; prima della prossima strada se ne bruciano { $next }
+transcript-counted = Posto { $seat }: contate { $stack } fiche dietro
+transcript-hand-counted = Posto { $seat }: { $count ->
+    [one] una carta
+   *[other] { $count } carte
+} al conteggio
+transcript-scrap = Una carta è scarto
+transcript-reopened = Il piatto di { $pot } torna al centro

@@ -90,3 +90,24 @@ word-judgement = ocena floora
 word-agreed = wszyscy się zgodzili
 word-other_proof = inny dowód
 word-house_custom = zwyczaj domu
+
+# Czego zasady odmawiają przy rozstrzygnięciu
+
+deal-again-instead = Pierwsze rozdanie stoi albo jest misdeal
+hand-cannot-come-back = Miejsce { $seat } opuściło zakład lub kartę
+hand-is-live = Miejsce { $seat } gra
+last-live-hand = Miejsce { $seat }: ostatnia ręka w grze
+no-chips-in-the-hand = Miejsce { $seat } nie miałoby żetonów w rozdaniu
+no-live-hand = Miejsce { $seat } nie ma żywej ręki
+no-such-burns = Przed ulicą palimy najwyżej { $most }
+no-upcard-lacking = Miejscu { $seat } nie brakuje karty odkrytej
+street-stands = Była już akcja: { $street ->
+    [flop] flop stoi
+    [turn] turn stoi
+    [river] river stoi
+    [fourth] czwarta ulica stoi
+    [fifth] piąta ulica stoi
+    [sixth] szósta ulica stoi
+   *[other] rozdanie stoi
+}
+too-few-cards-left = W talii zostało tylko { $count } kart

@@ -114,3 +114,25 @@ transcript-stack = Miejsce { $seat }: { $stack } ({ $way ->
     [-1] −{ $amount }
    *[0] bez zmian
 })
+
+## Rozstrzygnięcia
+
+transcript-killed = Miejsce { $seat }: ręka martwa{ $amount ->
+    [0] {""}
+   *[other] , { $amount } wraca
+}
+transcript-given-back = Miejsce { $seat } odzyskuje rękę
+transcript-turned-up = Miejsce { $seat }: { $card } staje się kartą odkrytą
+transcript-taken-back = { $street ->
+    [flop] Flop
+    [turn] Turn
+    [fourth] Czwarta ulica
+    [fifth] Piąta ulica
+    [sixth] Szósta ulica
+   *[river] River
+}: cofnięcie i ponowne rozdanie
+transcript-burns = Spalone: { $count }; przed następną ulicą palimy { $next }
+transcript-counted = Miejsce { $seat } ma po przeliczeniu { $stack }
+transcript-hand-counted = Miejsce { $seat }: po przeliczeniu kart { $count }
+transcript-scrap = Jedna karta odpada z gry
+transcript-reopened = Pula { $pot } wraca na środek
