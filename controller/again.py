@@ -99,7 +99,7 @@ def _again(draft: Draft, deed: Deed, instead: Instead | None = None) -> None:
         if instead is not None and each.seq == instead.seq and hand is not None:
             draft.play(instead.ask(hand))
         elif isinstance(event, ENGINE_EVENTS):
-            command = command_of(event)
+            command = command_of(event)  # type: ignore[arg-type]
             if command is not None:
                 draft.play(command)
         elif isinstance(event, e.DirectionProven):

@@ -124,6 +124,17 @@ def _(event: e.ChipsBought, table: Table) -> Table:
 
 
 @_apply.register
+def _(event: e.StackCounted, table: Table) -> Table:
+    """In a hand the rules' own event follows for a seat that is dealt in; it moves the ledger with the stack."""
+    hand = table.play.hand
+    if hand is not None and event.seat in hand.setup.order:
+        return table
+    chair = table.play.chairs[str(event.seat)]
+    counted = {**table.play.chairs, str(event.seat): replace(chair, stack=event.stack)}
+    return _play(table, chairs=counted, bought=Chips(table.play.bought + event.stack - chair.stack))
+
+
+@_apply.register
 def _(event: e.HandStarted, table: Table) -> Table:
     table = _play(
         table,

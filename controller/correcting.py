@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from controller import events as e
+from controller.action_keys import action_keys
 from controller.again import Instead, decide_anew, keep_facts
 from controller.asking import NUMBER_MAX, Handler, amount_in, refuse, seat_in, text_in
 from controller.draft import Draft
@@ -13,7 +14,8 @@ from controller.faults import Who
 from controller.ids import Told, told
 from controller.inputs import Asked
 from controller.passing import Ahead
-from controller.points import actions_of, since
+from controller.points import actions_of, hand_before, since
+from controller.published import KeyView
 from controller.remedying.options import may_order
 from controller.state import Happened, Table, UndoPoint
 from engine.between.lineup import Correction
@@ -62,6 +64,19 @@ def correct(draft: Draft, asked: Asked) -> None:
             _require_floor(draft, asked)
 
 
+def correct_keys(table: Table, asked: Asked) -> Iterator[KeyView]:
+    """Yield what an action of this hand may have been in truth, each key complete but for an amount it asks for.
+
+    Raises RuleViolation when there is no such action.
+    """
+    point = _point(table, asked)
+    happened = since(table, point.seq)
+    target = _target(happened, asked)
+    for key in action_keys(hand_before(point, happened, target.seq)):
+        args = {name: value for name, value in key.args.items() if name in ("seat", "action", "amount")}
+        yield key.model_copy(update={"command": "correct", "args": {"seq": point.seq, **args}, "hold": False})
+
+
 def _target(happened: Sequence[Happened], asked: Asked) -> Happened:
     """Return the action of an entry that is meant; the seat tells it where there are several."""
     actions, seat = actions_of(happened), asked.args.get("seat")
@@ -101,6 +116,8 @@ def count_stack(draft: Draft, asked: Asked) -> None:
         refuse("refused-unknown-action", "P90", text=reason)
     if table.chair(seat) is None:
         refuse("refused-no-seat", seat=int(seat))
+    if table.play.hand is not None:
+        draft.add(e.EntryMade(what=told("undo-count", seat=seat, total=stack)))
     draft.add(e.StackCounted(seat=seat, stack=Chips(stack), reason=reason))
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from controller import events as e
 from controller.apply import opened
 from controller.asking import can_be_kept
+from controller.consequences import consequences
+from controller.correcting import correct_keys
 from controller.devices import fault_id, note_device
 from controller.direction import Kind
 from controller.draft import BOARD, CAMERA, PLAYER, SYSTEM, Draft
@@ -25,6 +27,7 @@ from controller.inputs import (
     TimePassed,
 )
 from controller.invariants import check_at_rest
+from controller.published import KeyView
 from controller.record import Actor
 from controller.requests import HANDLERS, ask
 from controller.settle import person_at, settle
@@ -40,7 +43,11 @@ class Decision:
     events: tuple[tuple[object, Actor], ...]
     table: Table
     repeated: Answer | None = None
-    """The old answer, when this input was a command already answered; None otherwise."""
+    """The answer of a command that changes nothing: one already answered, or one that only asks; None otherwise."""
+    consequences: tuple[Told, ...] = ()
+    """What a command that only asks would change."""
+    keys: tuple[KeyView, ...] = ()
+    """What a command that only asks and leaves something out may be completed with."""
 
 
 def decide(table: Table, given: Input, now_ms: int) -> Decision:
@@ -54,6 +61,8 @@ def decide(table: Table, given: Input, now_ms: int) -> Decision:
         old = next((answer for answer in table.answers if answer.id == given.id), None)
         if old is not None:
             return Decision(events=(), table=table, repeated=old)
+        if given.name == "preview":
+            return _previewed(table, given, now_ms)
     return _decided(_note(table, given, now_ms))
 
 
@@ -177,6 +186,31 @@ def _asked(table: Table, asked: Asked, now_ms: int) -> Draft:
         return draft
     draft.add(_answer(asked, None, ""))
     return draft
+
+
+def _previewed(table: Table, asked: Asked, now_ms: int) -> Decision:
+    """Answer what a request (`name` and its arguments) would change; nothing is changed or kept.
+
+    A correction that does not say what was done in truth is offered what could have been.
+    """
+    args = {name: value for name, value in asked.args.items() if name != "name"}
+    meant = replace(asked, name=str(asked.args.get("name", "")), args=args)
+    draft = Draft(table, now_ms, Actor(person=asked.person, role=asked.role, method=asked.method))  # type: ignore[arg-type]
+    try:
+        if meant.name == "correct" and "action" not in args:
+            keys = tuple(correct_keys(table, meant))
+            return Decision(events=(), table=table, repeated=_only_asked(table, asked, None, ""), keys=keys)
+        ask(draft, meant)
+        settle(draft)
+    except (RuleViolation, NeedsCards) as no:
+        rule = no.rule if isinstance(no, RuleViolation) else ""
+        return Decision(events=(), table=table, repeated=_only_asked(table, asked, _reason(no), rule))
+    said = consequences(table, draft.table)
+    return Decision(events=(), table=table, repeated=_only_asked(table, asked, None, ""), consequences=said)
+
+
+def _only_asked(table: Table, asked: Asked, refused: Told | None, rule: str) -> Answer:
+    return Answer(id=asked.id, refused=refused, rule=rule or None, seq=table.seq)
 
 
 def _answer(asked: Asked, refused: Told | None, rule: str) -> e.CommandAnswered:

@@ -41,6 +41,15 @@ class ChipsBought:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class StackCounted:
+    """So much was counted before a seat, and `reason` says why that is not what we thought: the count wins (P90)."""
+
+    seat: Seat
+    stack: Chips
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HandStarted:
     """The deck is ready and the hand begins (P5): new tokens for its 52 cards.
 
@@ -341,6 +350,7 @@ CONTROLLER_EVENTS: tuple[type, ...] = (
     TableOpened,
     RunStarted,
     ChipsBought,
+    StackCounted,
     HandStarted,
     HandRedealt,
     HandVoided,

@@ -144,7 +144,15 @@ class Loop:
         if answer is None:
             return
         error = answer.refused.message() if answer.refused else None
-        reply = Reply(id=asked.id, ok=answer.refused is None, error=error, rule=answer.rule, seq=self.table.seq)
+        reply = Reply(
+            id=asked.id,
+            ok=answer.refused is None,
+            error=error,
+            rule=answer.rule,
+            seq=self.table.seq,
+            consequences=[line.message() for line in decision.consequences],
+            keys=list(decision.keys),
+        )
         self._effects.reply(asked.client, reply)
 
 

@@ -44,7 +44,7 @@ def hand_before(point: UndoPoint, happened: Sequence[Happened], seq: int) -> Han
     assert hand is not None, "an action outside a hand"
     for each in happened:
         if each.seq < seq and isinstance(each.event, ENGINE_EVENTS):
-            hand = engine_hand.apply(hand, each.event)
+            hand = engine_hand.apply(hand, each.event)  # type: ignore[arg-type]
     return hand
 
 
@@ -68,8 +68,8 @@ def _points(table: Table) -> Iterator[KeyView]:
             yield _go_back(point.what, point.seq)
             continue
         if hand.street != last_street:
-            last_street = hand.street
-            yield _go_back(told("point-street", street=hand.street_row.name), point.seq)
+            last_street, row = hand.street, hand.street_row
+            yield _go_back(told("point-street", street=row.name), point.seq)
         for each in actions:
             args = {"seq": point.seq, "seat": int(each.event.seat)}
             what = point.what if len(actions) == 1 else said_of(each.event)

@@ -15,6 +15,7 @@ from controller.faults.book import other_books_say
 from controller.ids import Told, seat_of, seat_place, told
 from controller.keys import doubt_keys, keys_of
 from controller.next_hand import next_hands_button
+from controller.points import points_of
 from controller.published import (
     BookView,
     DeviceView,
@@ -174,6 +175,7 @@ def staff_state(table: Table, run_id: str, *, with_next: bool = True) -> StaffSt
         devices=_devices(table),
         seat_keys=seat_keys(table),
         entry_keys=entry_keys(table),
+        points=points_of(table) if with_next else [],
         undo=_undo(table),
         floor_called=table.floor_called,
         taps=table.taps,

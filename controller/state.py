@@ -162,6 +162,8 @@ class UndoPoint:
     what: Told
     before: Play
     evidence_moves: int
+    faults: Mapping[str, Fault] = field(default_factory=dict)
+    """Those open then, with how far their remedies had come."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from controller import events as e
-from controller.state import Ended, Happened, Table, UndoPoint
+from controller.state import Ended, Fault, Happened, Table, UndoPoint
 from engine.changing import changed
 from engine.hand import ENGINE_EVENTS
 from engine.seats import Chips
@@ -39,7 +39,13 @@ def remember(table: Table, event: object) -> Table:
 
 def mark(table: Table, event: e.EntryMade) -> Table:
     """Return the table with a point to go back to before this entry."""
-    point = UndoPoint(seq=table.seq, what=event.what, before=table.play, evidence_moves=table.evidence_moves)
+    point = UndoPoint(
+        seq=table.seq,
+        what=event.what,
+        before=table.play,
+        evidence_moves=table.evidence_moves,
+        faults=table.faults,
+    )
     play = replace(table.play, awaiting_amount=None)
     return replace(table, play=play, undo=(*table.undo[-UNDO_KEPT + 1 :], point))
 
@@ -47,9 +53,21 @@ def mark(table: Table, event: e.EntryMade) -> Table:
 def back_to(table: Table, seq: int) -> Table:
     """Return the table as it was before the entry at `seq`, in want of a direction."""
     index = next(i for i, point in enumerate(table.undo) if point.seq == seq)
-    before = replace(table.undo[index].before, direction_seq=table.seq, proven=True)
+    point = table.undo[index]
+    before = replace(point.before, direction_seq=table.seq, proven=True)
     trail = tuple(each for each in table.trail if each.seq < seq)
-    return replace(table, play=before, undo=table.undo[:index], trail=trail, contradictions={})
+    faults = {**table.faults, **_remedies_then(table, point)}
+    return replace(table, play=before, faults=faults, undo=table.undo[:index], trail=trail, contradictions={})
+
+
+def _remedies_then(table: Table, point: UndoPoint) -> dict[str, Fault]:
+    """Return the faults whose remedy has been ordered or has gone on since, as they were."""
+    now = table.faults
+    return {
+        id: fault
+        for id, fault in point.faults.items()
+        if (fault.steps and now.get(id) != fault) or (id in now and now[id].remedy != fault.remedy)
+    }
 
 
 def forget(table: Table) -> Table:

@@ -17,8 +17,9 @@ from controller.ids import Argument, Place
 from controller.inputs import Asked, CardPassed, DeviceChanged, FootSwitch, Input, SeatButton, TimePassed
 from controller.journal import Journal
 from controller.loop import Loop
+from controller.points import points_of
 from controller.publish import staff_state
-from controller.published import Reply, StaffState
+from controller.published import KeyView, Reply, StaffState
 from controller.state import Table
 from controller.wiring.virtual_clock import VirtualClock
 from engine.cards import DECK, Card
@@ -70,6 +71,10 @@ class SimulatedTable:
     def page(self) -> StaffState:
         """What the dealer's page shows."""
         return staff_state(self.now, "run", with_next=False)
+
+    def published_points(self) -> list[KeyView]:
+        """What the page offers to put right or to go back to, the newest first."""
+        return points_of(self.now)
 
     def directs(self, line: str, **args: int | str) -> bool:
         """Whether the dealer is told this; arguments not named may be anything."""

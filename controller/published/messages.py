@@ -247,6 +247,11 @@ class StaffState(Envelope):
     """Keys of later seats of this round, in turn; `args` name the seat, `note` says who folds or checks by them."""
     entry_keys: list[KeyView] = Field(default_factory=list)
     """Keys beside those of the seat to act: the round is done, an amount follows."""
+    points: list[KeyView] = Field(default_factory=list)
+    """What of the hand can be put right (``correct``) or gone back to (``go_back``), the newest first.
+
+    A page asks for what would change with ``preview`` before it confirms.
+    """
     undo: Message | None = None
     """What Undo would take back, or None when there is nothing."""
     floor_called: bool = False
@@ -282,3 +287,7 @@ class Reply(Published):
     error: Message | None = None
     rule: str | None = None
     seq: int
+    consequences: list[Message] = Field(default_factory=list)
+    """What a ``preview`` says would change; empty in any other answer."""
+    keys: list[KeyView] = Field(default_factory=list)
+    """What a ``preview`` of a correction that says no action may be completed with."""
