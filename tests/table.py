@@ -26,19 +26,22 @@ from engine.cards import DECK, Card
 from engine.hand import legal
 from engine.rules import Structure
 from engine.seats import Chips, Seat
+from firmware_bridge.messages import DEAL_SENSOR, SEAT_PANEL
 from hardware.simulated.eye import SETTLE_MS, TwinEye
 from hardware.simulated.felt import Felt
+from tests.real_senses import FrameEye, WiredBoard
 from vision.felt import felt_for
 
 PITCH_MS = 500
 EVERYTHING = HARDWARE
+BUTTON_NUMBERS = {"fold": 1, "call": 2, "raise": 3, "all_in": 4}
 
 
 class SimulatedTable:
     """See `simulated_table`. Verbs move the world, questions read what the dealer's page shows."""
 
-    def __init__(self, config: TableConfig) -> None:
-        self.config = config
+    def __init__(self, config: TableConfig, senses: str = "twins") -> None:
+        self.config, self._real = config, senses == "real"
         self._folder = tempfile.TemporaryDirectory(prefix="croupier-")
         self.path = Path(self._folder.name) / "table.journal"
         self.clock = VirtualClock()
@@ -54,11 +57,20 @@ class SimulatedTable:
         self._start("run-one-1")
 
     def _start(self, run_id: str) -> None:
-        self.eye = TwinEye(self.layout, self.felt)
+        self.eye = FrameEye(self.layout, self.felt) if self._real else TwinEye(self.layout, self.felt)
+        self._wired = self._wire_boards() if self._real else {}
         self._eye_name = run_id
         self.memory = Journal.open(self.path, "OFF")
         self.loop = Loop(config=self.config, run_id=run_id, clock=self.clock, memory=self.memory, effects=self)
         self.loop.attend_again()
+
+    def _wire_boards(self) -> dict[str, WiredBoard]:
+        kinds = {"deal_sensor": DEAL_SENSOR, "seat_panel": SEAT_PANEL}
+        return {
+            device: WiredBoard(kind, device, device.encode().hex()[:16], self.clock.now_ms)
+            for device, kind in kinds.items()
+            if self.config.has(device)
+        }
 
     # What the test asks
 
@@ -155,7 +167,10 @@ class SimulatedTable:
 
     def presses(self, seat: int, button: str, *, seen_ms_ago: int = 0) -> None:
         """A player pushes a button of the seat panel."""
-        self.take(self.press(seat, button, seen_ms_ago=seen_ms_ago))
+        if self._real:
+            self.take(*self._wired["seat_panel"].presses(seat, BUTTON_NUMBERS[button]))
+        else:
+            self.take(self.press(seat, button, seen_ms_ago=seen_ms_ago))
 
     def press(self, seat: int, button: str, *, seen_ms_ago: int = 0, boot_id: int = 1) -> SeatButton:
         """Return a press as the board would report it; a board that was restarted counts from 1 again."""
@@ -334,7 +349,9 @@ class SimulatedTable:
             assert self.done().ok
 
     def _leaves(self, *, felt: bool = True) -> None:
-        if felt and self.now.works("deal_sensor"):
+        if felt and self._real and self.now.works("deal_sensor"):
+            self.take(*self._wired["deal_sensor"].passes_card())
+        elif felt and self.now.works("deal_sensor"):
             seq, at = next(self._board_seq["sensor"]), self.clock.now
             self.take(CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2))
 
@@ -353,6 +370,9 @@ class SimulatedTable:
     def acknowledge(self, uid: str, boot_id: int, seq: int) -> None:
         """Remember what the boards were told."""
         self.acknowledged.append((uid, boot_id, seq))
+        for wired in self._wired.values():
+            if wired.board.uid == uid:
+                wired.commit(boot_id, seq)
 
     def attend(self, places: Sequence[Place]) -> None:
         """The eye may read here."""
@@ -413,8 +433,12 @@ def simulated_table(
     structure: Structure = Structure.NO_LIMIT,
     profile: str = "documents",
     switches: Mapping[str, str] | None = None,
+    senses: str = "twins",
 ) -> SimulatedTable:
-    """Return a table that waits for its first shuffle, all of its hardware well."""
+    """Return a table that waits for its first shuffle, all of its hardware well.
+
+    `senses` are the sensors' twins, or the ``real`` ones: rendered frames through vision, bytes through the link.
+    """
     config = config_of(
         seats=seats,
         hardware=hardware,
@@ -424,7 +448,7 @@ def simulated_table(
         profile=profile,
         switches=switches,
     )
-    table = SimulatedTable(config)
+    table = SimulatedTable(config, senses)
     table.take(*(DeviceChanged(device=device, state="ok") for device in hardware))
     table.waits(1)
     return table

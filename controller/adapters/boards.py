@@ -45,17 +45,26 @@ class Boards:
             port.close()
 
     def _hear(self, device: str, happening: Happening, offer: Callable[[Input], bool]) -> None:
-        match happening:
-            case BoardReady(uid=uid):
-                self._device_of[uid] = device
-                offer(DeviceChanged(device=device, state="ok"))
-            case BoardLost(reason=reason):
-                offer(DeviceChanged(device=device, state="lost", reason=reason))
-            case BoardGap():
-                offer(BoardSpoke(uid=happening.uid, boot_id=happening.boot_id, board_seq=happening.seq))
-                offer(DeviceChanged(device=device, state="gap", reason=happening.reason.value))
-            case BoardEvent():
-                offer(_event(happening))
+        if isinstance(happening, BoardReady):
+            self._device_of[happening.uid] = device
+        for given in inputs_of(device, happening):
+            offer(given)
+
+
+def inputs_of(device: str, happening: Happening) -> tuple[Input, ...]:
+    """Return what a happening on a board's link means to the table."""
+    match happening:
+        case BoardReady():
+            return (DeviceChanged(device=device, state="ok"),)
+        case BoardLost(reason=reason):
+            return (DeviceChanged(device=device, state="lost", reason=reason),)
+        case BoardGap():
+            spoke = BoardSpoke(uid=happening.uid, boot_id=happening.boot_id, board_seq=happening.seq)
+            return spoke, DeviceChanged(device=device, state="gap", reason=happening.reason.value)
+        case BoardEvent():
+            return (_event(happening),)
+        case _:
+            return ()
 
 
 def _event(event: BoardEvent) -> Input:
