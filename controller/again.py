@@ -9,9 +9,9 @@ from controller import events as e
 from controller.custody import BY_EVIDENCE, token_of
 from controller.draft import CAMERA, Draft
 from controller.ids import MUCK, STUB, Told
+from controller.replayed import command_of
 from controller.settle import give_direction, muck_given_up
 from controller.state import Happened, Table
-from engine import commands as c
 from engine import events as happenings
 from engine.hand import ENGINE_EVENTS, Command, Hand
 from engine.violations import NeedsCards, RuleViolation
@@ -104,6 +104,9 @@ def _again(draft: Draft, deed: Deed, instead: Instead | None = None) -> None:
                 draft.play(command)
         elif isinstance(event, e.DirectionProven):
             draft.add(e.DirectionProven(id=draft.table.play.direction_id, by=event.by))
+        elif isinstance(event, e.AmountAwaited):
+            if event.seat is None or (hand is not None and hand.to_act == event.seat):
+                draft.add(event)
         elif isinstance(event, e.DirectionGiven):
             muck_given_up(draft)
             give_direction(draft)
@@ -143,15 +146,19 @@ def _require_there(table: Table, *tokens: object) -> None:
         raise RuleViolation("P14", "refused-cards-since")
 
 
+def was_mixed(happened: Sequence[Happened]) -> bool:
+    """Tell whether cards went back into the deck or were mixed."""
+    return any(isinstance(each.event, e.CardReturned | e.StubShuffled | e.CardsMixed) for each in happened)
+
+
 def keep_facts(draft: Draft, happened: Sequence[Happened]) -> None:
     """What a sensor has seen since stays a fact: such cards stay where they lie, as whoever they were read.
 
     Raises RuleViolation when the deck was mixed since: no card of it is the one it was (P14).
     """
-    events = [each.event for each in happened]
-    if any(isinstance(event, e.CardReturned | e.StubShuffled | e.CardsMixed) for event in events):
+    if was_mixed(happened):
         raise RuleViolation("P14", "refused-cards-since")
-    for event in events:
+    for event in [each.event for each in happened]:
         play = draft.table.play
         match event:
             case e.CardMoved(token=token, place=place, known_by=by) if by in BY_EVIDENCE and place != MUCK:
@@ -160,66 +167,3 @@ def keep_facts(draft: Draft, happened: Sequence[Happened]) -> None:
             case e.CardIdentified(token=token, card=card) if play.custody[token].place != STUB:
                 if token_of(play.identities, card) is None:
                     draft.add(event)
-
-
-def command_of(event: happenings.Event) -> Command | None:
-    """Return what has to be asked for this to happen again; None for what follows by itself.
-
-    Raises RuleViolation for what cannot be asked again.
-    """
-    match event:
-        case happenings.ForcedBetsPosted():
-            return c.PostAll()
-        case happenings.HolesDealt(cards=((seat, card, up),)):
-            return c.DealtHole(seat=seat, card=card, up=up)
-        case happenings.HolesDealt(cards=cards):
-            return c.DealtHoles(cards=tuple((seat, card) for seat, card, _ in cards))
-        case happenings.CardBurned():
-            return c.Burned()
-        case happenings.StubReshuffled():
-            return c.Reshuffled()
-        case happenings.BoardDealt(card=card):
-            return c.DealtBoard(card=card)
-        case happenings.OpenerDeclared(seat=seat, open_pair=open_pair):
-            return c.DeclareOpener(seat=seat, open_pair=open_pair)
-        case happenings.RunsAgreed(times=times):
-            return c.AgreeToRun(times=times)
-        case happenings.CardNamed(seat=None, index=index, card=card, run=run):
-            return c.Name(place=c.BoardPlace(index=index, run=run), card=card)
-        case happenings.CardNamed(seat=seat, index=index, card=card) if seat is not None:
-            return c.Name(place=c.HolePlace(seat=seat, index=index), card=card)
-        case happenings.CardContradicted(seat=None, index=index, card=card, run=run):
-            return c.Contradict(place=c.BoardPlace(index=index, run=run), card=card)
-        case happenings.CardContradicted(seat=seat, index=index, card=card) if seat is not None:
-            return c.Contradict(place=c.HolePlace(seat=seat, index=index), card=card)
-        case (
-            happenings.UncalledReturned()
-            | happenings.BetsCollected()
-            | happenings.StreetOpened()
-            | happenings.BoardFinished()
-        ):
-            return None
-    return _people_did(event)
-
-
-def _people_did(event: happenings.Event) -> Command:
-    match event:
-        case happenings.BroughtIn(seat=seat):
-            return c.BringIn(seat=seat)
-        case happenings.Folded(seat=seat):
-            return c.Fold(seat=seat)
-        case happenings.Checked(seat=seat):
-            return c.Check(seat=seat)
-        case happenings.Called(seat=seat):
-            return c.Call(seat=seat)
-        case happenings.RaisedTo(seat=seat, amount=amount):
-            return c.RaiseTo(seat=seat, amount=amount)
-        case happenings.TimedOut(seat=seat):
-            return c.TimeOut(seat=seat)
-        case happenings.HandShown(seat=seat, cards=cards):
-            return c.ShowHand(seat=seat, cards=cards)
-        case happenings.HandMucked(seat=seat):
-            return c.Muck(seat=seat)
-        case happenings.WinnersDeclared(pot=pot, seats=seats, run=run):
-            return c.DeclareWinners(pot=pot, seats=seats, run=run)
-    raise RuleViolation("", "refused-cannot-redo")

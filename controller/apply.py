@@ -32,7 +32,9 @@ from engine.events import (
     Checked,
     Folded,
     PotPushed,
+    PotsReopened,
     RaisedTo,
+    StackCorrected,
     StreetOpened,
     TimedOut,
     UncalledReturned,
@@ -53,14 +55,19 @@ def apply(table: Table, event: object, *, seq: int, at_ms: int) -> Table:
 
 
 def _of_the_hand(table: Table, event: engine_hand.Event) -> Table:
-    assert table.play.hand is not None, "a hand's event outside a hand"
-    hand = engine_hand.apply(table.play.hand, event)
+    before = table.play.hand
+    assert before is not None, "a hand's event outside a hand"
+    hand = engine_hand.apply(before, event)
     table = _acting(table, event)
     match event:
         case UncalledReturned(seat=seat, amount=amount):
             return _play(table, hand=hand, returned=(seat, amount))
         case PotPushed(rake=rake):
             return _play(table, hand=hand, bought=Chips(table.play.bought - rake))
+        case StackCorrected(seat=seat, stack=stack):
+            return _play(table, hand=hand, bought=Chips(table.play.bought + stack - before.player(seat).stack))
+        case PotsReopened():
+            return _play(table, hand=hand, bought=Chips(table.play.bought + before.raked))
         case _:
             return _play(table, hand=hand)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from controller import events as e
 from controller.action_keys import action_keys
-from controller.again import Instead, decide_anew, keep_facts
+from controller.again import Instead, decide_anew, keep_facts, was_mixed
 from controller.asking import NUMBER_MAX, Handler, amount_in, refuse, seat_in, text_in
 from controller.draft import Draft
 from controller.entry import command_for, entry_said
@@ -18,6 +18,7 @@ from controller.points import actions_of, hand_before, since
 from controller.published import KeyView
 from controller.remedying.options import may_order
 from controller.state import Happened, Table, UndoPoint
+from engine import commands as c
 from engine.between.lineup import Correction
 from engine.hand import Command, Hand
 from engine.seats import Chips, Seat
@@ -37,6 +38,25 @@ def go_back(draft: Draft, asked: Asked) -> None:
         _require_floor(draft, asked)
     draft.add(e.Undone(seq=point.seq, what=point.what))
     keep_facts(draft, happened)
+
+
+def undo(draft: Draft, asked: Asked) -> None:
+    """Take back the last entry and what followed from it; a raise pressed and not yet said goes first.
+
+    What the camera has read since stays read.
+    """
+    if draft.table.play.awaiting_amount is not None:
+        draft.add(e.AmountAwaited(seat=None))
+        return
+    if not draft.table.undo:
+        refuse("refused-nothing-to-undo")
+    if not draft.table.can_undo:
+        refuse("refused-cards-since", "P11")
+    point = draft.table.undo[-1]
+    happened = since(draft.table, point.seq)
+    draft.add(e.Undone(seq=point.seq, what=point.what))
+    if not was_mixed(happened):
+        keep_facts(draft, happened)
 
 
 def correct(draft: Draft, asked: Asked) -> None:
@@ -116,9 +136,12 @@ def count_stack(draft: Draft, asked: Asked) -> None:
         refuse("refused-unknown-action", "P90", text=reason)
     if table.chair(seat) is None:
         refuse("refused-no-seat", seat=int(seat))
-    if table.play.hand is not None:
+    hand = table.play.hand
+    if hand is not None:
         draft.add(e.EntryMade(what=told("undo-count", seat=seat, total=stack)))
     draft.add(e.StackCounted(seat=seat, stack=Chips(stack), reason=reason))
+    if hand is not None and seat in hand.setup.order:
+        draft.play(c.CorrectStack(seat=seat, stack=Chips(stack)))
 
 
-HANDLERS: dict[str, Handler] = {"correct": correct, "go_back": go_back, "count_stack": count_stack}
+HANDLERS: dict[str, Handler] = {"undo": undo, "correct": correct, "go_back": go_back, "count_stack": count_stack}

@@ -104,19 +104,6 @@ def _all_shown(draft: Draft) -> None:
         show(draft, step.seat, KnownBy.TOLD)
 
 
-def undo(draft: Draft, asked: Asked) -> None:
-    """Take back the last entry and what followed from it; a raise pressed and not yet said goes first."""
-    if draft.table.play.awaiting_amount is not None:
-        draft.add(e.AmountAwaited(seat=None))
-        return
-    if not draft.table.undo:
-        refuse("refused-nothing-to-undo")
-    if not draft.table.can_undo:
-        refuse("refused-cards-since", "P11")
-    point = draft.table.undo[-1]
-    draft.add(e.Undone(seq=point.seq, what=point.what))
-
-
 def call_floor(draft: Draft, asked: Asked) -> None:
     """The floor is wanted at the table; the same key takes it back."""
     draft.add(e.FloorCalled(wanted=not draft.table.floor_called))
@@ -152,7 +139,6 @@ HANDLERS: dict[str, Handler] = {
     "winner": winner,
     "name_card": name_card,
     "look_again": look_again,
-    "undo": undo,
     "call_floor": call_floor,
     "buy_in": buy_in,
     **entry.HANDLERS,

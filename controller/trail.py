@@ -18,6 +18,7 @@ TRAIL_KEPT = 4_000
 _OF_THE_PLAY = (
     *ENGINE_EVENTS,
     e.EntryMade,
+    e.AmountAwaited,
     e.DirectionGiven,
     e.DirectionProven,
     e.CardMoved,
