@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller.direction import Kind
-from controller.entry import RAISE_LATER
+from controller.entry import is_away
 from controller.ids import Told, told
 from controller.passing import Ahead, pass_said, rest_of_round, round_said, turns_ahead
 from controller.published import KeyView
@@ -13,7 +13,7 @@ from engine import hand as engine_hand
 from engine.betting import raise_sizes
 from engine.hand import Hand
 from engine.irregular.announcing import may_know_the_pot
-from engine.rules import Structure
+from engine.rules import Clock, Structure
 from engine.seats import Chips, Seat
 from engine.steps import Legal
 from engine.violations import RuleViolation
@@ -22,6 +22,14 @@ from engine.violations import RuleViolation
 def action_keys(hand: Hand) -> list[KeyView]:
     """Return the keys of the seat to act."""
     return _keys_at(Ahead(hand=hand))
+
+
+def turn_keys(table: Table, hand: Hand) -> list[KeyView]:
+    """Return the keys of a turn: what the seat may do, and that it did not in its time. Source: RULES C-4"""
+    keys = action_keys(hand)
+    if hand.to_act is not None and is_away(table, hand.to_act):
+        return [*keys, _key(int(hand.to_act), "time_out", told("key-time-out"), None)]
+    return keys
 
 
 def seat_keys(table: Table) -> list[KeyView]:
@@ -43,7 +51,15 @@ def seat_keys(table: Table) -> list[KeyView]:
 def entry_keys(table: Table) -> list[KeyView]:
     """Return the keys that stand beside a player's own: the round is done, or an amount follows."""
     hand = _hand_to_act(table)
-    return [*_round_keys(hand), *_later_keys(hand)] if hand else []
+    return [*_round_keys(hand), *_later_keys(hand), *_clock_keys(table)] if hand else []
+
+
+def _clock_keys(table: Table) -> list[KeyView]:
+    """The clock, where it runs on request and nobody has asked for it yet. Source: P44"""
+    clock = table.play.clock
+    if clock is None or clock.called_ms is not None or table.config.rules.clock is not Clock.ON_REQUEST:
+        return []
+    return [KeyView(command="clock", label=told("key-clock", seat=clock.seat).message())]
 
 
 def _hand_to_act(table: Table) -> Hand | None:
@@ -172,4 +188,4 @@ def _later_keys(hand: Hand) -> list[KeyView]:
     sizes = engine_hand.legal(hand).raise_to
     if sizes is None or sizes[0] == sizes[1]:
         return []
-    return [_key(int(hand.to_act), RAISE_LATER, told("key-raise-later"), None)]
+    return [_key(int(hand.to_act), "raise_later", told("key-raise-later"), None)]

@@ -8,7 +8,7 @@ from functools import singledispatch
 from typing import TypeVar
 
 from controller import events as e
-from controller import trail
+from controller import trail, turn_clock
 from controller.custody import BY_EVIDENCE, DECK_SIZE, Held, Identity, KnownBy, at, cards_out, new_deck
 from controller.direction import Kind
 from controller.ids import STUB, CardToken
@@ -26,6 +26,7 @@ from controller.state import (
     dismissal,
 )
 from engine import hand as engine_hand
+from engine.clock import Hold
 from engine.events import (
     BroughtIn,
     Called,
@@ -48,9 +49,12 @@ R = TypeVar("R", Contradiction, Fault)
 
 def apply(table: Table, event: object, *, seq: int, at_ms: int) -> Table:
     """Return the table after this event, which is journal record `seq`."""
+    if isinstance(event, e.RunStarted):
+        table = replace(table, play=turn_clock.rebased(table.play, table.at_ms, at_ms))
     table = replace(table, seq=seq, at_ms=at_ms)
     if isinstance(event, engine_hand.ENGINE_EVENTS):
-        return trail.remember(_of_the_hand(table, event), event)  # type: ignore[arg-type]
+        table = _of_the_hand(table, event)  # type: ignore[arg-type]
+        return trail.remember(replace(table, play=turn_clock.acted(table.play, at_ms)), event)
     return trail.remember(_apply(event, table), event)
 
 
@@ -203,6 +207,7 @@ _NO_HAND: dict[str, object] = {
     "identities": {},
     "doubts": {},
     "awaiting_amount": None,
+    "clock": None,
     "returned": None,
     "positions": None,
 }
@@ -223,7 +228,7 @@ def _(event: e.HandReopened, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.DirectionGiven, table: Table) -> Table:
-    return _play(
+    table = _play(
         table,
         direction_id=event.id,
         direction=event.direction,
@@ -231,6 +236,18 @@ def _(event: e.DirectionGiven, table: Table) -> Table:
         direction_seq=table.seq,
         direction_at_ms=table.at_ms,
     )
+    return replace(table, play=turn_clock.action_given(table.play, event.direction, table.at_ms))
+
+
+@_apply.register
+def _(event: e.ClockCalled, table: Table) -> Table:
+    return replace(table, play=turn_clock.called(table.play, table.at_ms))
+
+
+@_apply.register
+def _(event: e.ClockHeld, table: Table) -> Table:
+    holds = frozenset(Hold(word) for word in event.holds)
+    return replace(table, play=turn_clock.held(table.play, holds, table.at_ms))
 
 
 @_apply.register
@@ -320,7 +337,8 @@ def _(event: e.EntryMade, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.Undone, table: Table) -> Table:
-    return trail.back_to(table, event.seq)
+    """The turn that comes back gets its time anew."""
+    return _play(trail.back_to(table, event.seq), clock=None)
 
 
 @_apply.register

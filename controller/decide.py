@@ -32,6 +32,7 @@ from controller.record import Actor
 from controller.requests import HANDLERS, ask
 from controller.settle import person_at, settle
 from controller.state import Answer, Table
+from controller.turn_clock import clock_of
 from engine import hand as engine_hand
 from engine.violations import NeedsCards, RuleViolation
 
@@ -130,7 +131,7 @@ def _try_press(draft: Draft, press: SeatButton) -> Told | None:
     direction, hand = table.play.direction, table.play.hand
     if hand is None or direction is None or direction.kind not in (Kind.ACT, Kind.AMOUNT):
         return told("refused-not-now")
-    early = press.seen_at_ms + press.uncertainty_ms < table.play.direction_at_ms
+    early = press.seen_at_ms + press.uncertainty_ms < _given_at_ms(table, press)
     if hand.to_act != press.seat or early:
         return told("refused-not-your-turn", seat=press.seat)
     legal = engine_hand.legal(hand)
@@ -147,6 +148,12 @@ def _try_press(draft: Draft, press: SeatButton) -> Told | None:
     for event, by in trial.events:
         draft.add(event, by)
     return None
+
+
+def _given_at_ms(table: Table, press: SeatButton) -> int:
+    """Return when the action was given to the seat: asked again whether its time is up, it was given before that."""
+    clock = clock_of(table.play, press.seat)
+    return table.play.direction_at_ms if clock is None else max(clock.given_ms, table.run_at_ms)
 
 
 def _foot(table: Table, seen_at_ms: int, now_ms: int) -> Draft:

@@ -133,8 +133,16 @@ def _act(table: Table, hand: Hand, seat: Seat) -> Direction:
         fact, note = told("fact-check"), _may_do_besides(legal)
     else:
         fact, note = told("fact-amount", amount=legal.call), told("note-to-call")
-    line = told("direction-act", seat=seat)
+    line = _asked_to_act(table, seat)
     return Direction(kind=Kind.ACT, line=line, fact=fact, note=note, rules=legal.rules, seat=seat)
+
+
+def _asked_to_act(table: Table, seat: Seat) -> Told:
+    """Say whose action it is, that its time is up, or that nobody is there to act. Source: RULES C-4; P44, P75"""
+    over = [fault.code for fault in table.faults.values() if fault.args.get("seat") == seat]
+    if "PLAYER_LEFT" in over:
+        return told("direction-away", seat=seat)
+    return told("direction-time" if "TIME_UP" in over else "direction-act", seat=seat)
 
 
 def _may_do_besides(legal: Legal) -> Told:

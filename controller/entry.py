@@ -10,26 +10,30 @@ from controller.draft import Draft
 from controller.ids import Told, told
 from controller.inputs import Asked
 from controller.passing import Ahead, pass_said, pass_word, rest_of_round, round_said, turn_of_seat
+from controller.record import Actor
+from controller.state import Table
 from engine import hand as engine_hand
-from engine.commands import AllIn, BringIn, Call, Check, Command, Fold, RaiseTo
+from engine.commands import AllIn, BringIn, Call, Check, Command, Fold, RaiseTo, TimeOut
 from engine.hand import Hand
+from engine.rules import Clock
 from engine.seats import Chips, Seat
-
-RAISE_LATER = "raise_later"
-"""What is entered for a bet or raise whose amount follows (P43)."""
 
 
 def act(draft: Draft, asked: Asked) -> None:
-    """Record what a player did: fold, check, call, bring_in, raise (to `amount`), raise_later or all_in.
+    """Record what a player did: fold, check, call, bring_in, raise (to `amount`), raise_later, all_in, time_out.
 
     For a later seat those before it fold to the bet, or check; it is one entry, and one Undo takes all of it back.
     """
     needs(draft, Kind.ACT, Kind.AMOUNT)
     seat, action, amount = seat_in(asked), text_in(asked, "action"), amount_in(asked)
-    if action == RAISE_LATER:
-        _await_amount(draft, seat)
-    else:
-        take_action(draft, seat, action, amount)
+    match action:
+        case "raise_later":
+            _await_amount(draft, seat)
+        case "time_out":
+            _require_away(draft, seat)
+            out_of_time(draft, seat)
+        case _:
+            take_action(draft, seat, action, amount)
 
 
 def take_action(draft: Draft, seat: Seat, action: str, amount: int | None) -> None:
@@ -88,6 +92,38 @@ def _await_amount(draft: Draft, seat: Seat) -> None:
     draft.add(e.AmountAwaited(seat=seat))
 
 
+def out_of_time(draft: Draft, seat: Seat, by: Actor | None = None) -> None:
+    """A player did not act in time, or is not there: record what comes of it. Source: RULES C-4; P44, P75"""
+    draft.add(e.EntryMade(what=told("undo-time-out", seat=seat)), by)
+    draft.add(e.DirectionProven(id=draft.table.play.direction_id, by=KnownBy.TOLD), by)
+    draft.play(TimeOut(seat=seat), by)
+
+
+def _require_away(draft: Draft, seat: Seat) -> None:
+    """Nobody is out of time before it is up, but who has left. Source: RULES C-4; P75"""
+    hand = draft.table.play.hand
+    if hand is None or hand.to_act != seat:
+        refuse("refused-not-your-turn", "P40", seat=int(seat))
+    if not is_away(draft.table, seat):
+        refuse("refused-time-is-left", "C-4", seat=int(seat))
+
+
+def is_away(table: Table, seat: Seat) -> bool:
+    """Whether a seat's time is up, or its player has left the table."""
+    return any(
+        fault.code in ("TIME_UP", "PLAYER_LEFT") and fault.args.get("seat") == seat for fault in table.faults.values()
+    )
+
+
+def call_clock(draft: Draft, asked: Asked) -> None:
+    """Somebody asks for the clock on the player to act. Switch: clock. Source: P44"""
+    needs(draft, Kind.ACT, Kind.AMOUNT)
+    clock = draft.table.play.clock
+    if draft.table.config.rules.clock is not Clock.ON_REQUEST or clock is None or clock.called_ms is not None:
+        refuse("refused-clock-runs", "P44")
+    draft.add(e.ClockCalled(seat=clock.seat))
+
+
 def _enter(draft: Draft, what: Told) -> None:
     draft.add(e.EntryMade(what=what))
     draft.add(e.DirectionProven(id=draft.table.play.direction_id, by=KnownBy.TOLD))
@@ -143,6 +179,8 @@ def _alone(hand: Hand, command: Command) -> Told:
             return told(id, seat=seat, amount=amount)
         case AllIn(seat=seat):
             return told("undo-all-in", seat=seat)
+        case TimeOut(seat=seat):
+            return told("undo-time-out", seat=seat)
     raise AssertionError(f"{command} is no entry")
 
 
@@ -165,4 +203,4 @@ def _after_others(hand: Hand, command: Command, seats: tuple[int, ...], past: st
     raise AssertionError(f"{command} is no entry for a later seat")
 
 
-HANDLERS: dict[str, Handler] = {"act": act, "round_done": round_done}
+HANDLERS: dict[str, Handler] = {"act": act, "round_done": round_done, "clock": call_clock}

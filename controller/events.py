@@ -191,6 +191,20 @@ class AmountAwaited:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClockCalled:
+    """Somebody asked for the clock on the seat to act (P44)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockHeld:
+    """The clock of the turn in play stands still for these reasons, words of `engine.clock.Hold`; for none it runs."""
+
+    holds: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class EntryMade:
     """A person's entry follows in this turn; undo takes back everything from here."""
 
@@ -367,6 +381,8 @@ CONTROLLER_EVENTS: tuple[type, ...] = (
     BoardHeard,
     ButtonHeard,
     AmountAwaited,
+    ClockCalled,
+    ClockHeld,
     EntryMade,
     Undone,
     ContradictionSeen,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.action_keys import action_keys
+from controller.action_keys import turn_keys
 from controller.direction import Direction, Kind
 from controller.fault_keys import fault_keys
 from controller.ids import told
@@ -18,7 +18,7 @@ def keys_of(table: Table, direction: Direction) -> list[KeyView]:
     hand = table.play.hand
     match direction.kind:
         case Kind.ACT | Kind.AMOUNT if hand is not None:
-            return action_keys(hand)
+            return turn_keys(table, hand)
         case Kind.SHOW:
             return _show_keys(direction)
         case Kind.DECLARE if hand is not None:

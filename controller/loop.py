@@ -18,6 +18,7 @@ from controller.ports import Clock, Effects, Memory
 from controller.published import Reply
 from controller.record import Actor, Record
 from controller.state import Answer, Table
+from controller.timing import time_wakes_at_ms
 from controller.upcasts import RECORD_VERSION
 
 
@@ -78,7 +79,8 @@ class Loop:
 
     def wakes_at_ms(self) -> int | None:
         """Return when time alone may change something, or None when it cannot."""
-        return wakes_at_ms(self.table)
+        times = (wakes_at_ms(self.table), time_wakes_at_ms(self.table))
+        return min((time for time in times if time is not None), default=None)
 
     def _keep(self, decisions: Sequence[Decision], now_ms: int) -> None:
         records = self._records(decisions, now_ms)

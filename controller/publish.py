@@ -35,6 +35,7 @@ from controller.remedying.directing import fact_of
 from controller.remedying.options import BY_THE_BOOK, open_question, options
 from controller.ruling_words import step as sentence
 from controller.state import Fault, Table
+from controller.timing import clock_view
 from controller.upcoming import upcoming
 from engine import hand as engine_hand
 from engine.hand import Hand
@@ -96,6 +97,7 @@ def public_state(table: Table, run_id: str) -> TableState:
         button=next_hands_button(table),
         to_act=hand.to_act if hand else None,
         legal=_legal(hand) if hand else None,
+        clock=clock_view(table),
         seats=[_seat(table, Seat(number)) for number in range(1, table.config.seats_max + 1)],
     )
 

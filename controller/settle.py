@@ -17,6 +17,7 @@ from controller.next_hand import button_after
 from controller.noticing import look_for_duplicate, look_for_faults, look_for_wrong_seat, raise_doubt
 from controller.remedying.ordering import go_on
 from controller.state import Table
+from controller.timing import keep_time
 from engine.decisions import consequence
 from engine.hand import Phase
 from engine.seats import Seat
@@ -137,6 +138,7 @@ _RULES = (
     _identify,
     raise_doubt,
     _prove,
+    keep_time,
     give_direction,
 )
 """What follows by itself, the first that applies first."""

@@ -13,6 +13,7 @@ from controller.ids import Argument, CardToken, HandId, PersonId, Place, Told
 from controller.inputs import Seen
 from engine.between import Positions
 from engine.cards import Card
+from engine.clock import TurnClock
 from engine.hand import Hand
 from engine.remedies.remedy import RemedyStep
 from engine.seats import NO_CHIPS, Chips, Seat
@@ -141,6 +142,10 @@ class Play:
     """An uncalled bet on its way back to its owner, until the dealer's next motion is done; None when there is none."""
     awaiting_amount: Seat | None = None
     """The seat whose raise still lacks its amount, or None."""
+    clock: TurnClock | None = None
+    """The time of the turn in play; None while nobody is to act."""
+    banks: Mapping[str, int] = field(default_factory=dict)
+    """What is left of the time banks that were used, by seat number as text."""
     doubts: Mapping[CardToken, Doubt] = field(default_factory=dict)
     chairs: Mapping[str, Chair] = field(default_factory=dict)
     """By seat number as text."""

@@ -3,6 +3,7 @@
 from controller.published.messages import (
     Availability,
     BookView,
+    ClockView,
     Command,
     DeviceView,
     DirectionView,
@@ -23,6 +24,7 @@ from controller.published.messages import (
 __all__ = [
     "Availability",
     "BookView",
+    "ClockView",
     "Command",
     "DeviceView",
     "DirectionView",

@@ -112,6 +112,21 @@ class LegalView(Published):
     """Total of this round when every chip goes in, or None where that is no legal act."""
 
 
+class ClockView(Published):
+    """The time of the seat to act, where a clock runs.
+
+    `left_ms` is what was left at the state's `at_ms`, time bank and countdown included; `deadline_ms` is when it is
+    over on the same clock, None while the clock stands, for the reasons in `stands`, or the time is up.
+    """
+
+    seat: int
+    stage: Literal["running", "time_bank", "countdown", "time"]
+    left_ms: int
+    allowed_ms: int
+    deadline_ms: int | None = None
+    stands: list[Message] = Field(default_factory=list)
+
+
 class TableState(Envelope):
     """The public snapshot (retained): nothing here needs to be kept from anybody."""
 
@@ -126,6 +141,8 @@ class TableState(Envelope):
     button: int | None = None
     to_act: int | None = None
     legal: LegalView | None = None
+    clock: ClockView | None = None
+    """None where no clock runs."""
     seats: list[SeatView] = Field(default_factory=list)
 
 

@@ -56,11 +56,22 @@ def test_a_table_at_rest_needs_no_waking() -> None:
     # Given a table where nothing waits for time
     table = simulated_table()
     table.begins()
-    table.deals_holes()
 
     # When the loop is asked
     # Then it may sleep
     assert table.loop.wakes_at_ms() is None
+
+
+def test_c4_a_table_that_waits_for_a_player_wakes_when_the_time_is_up() -> None:
+    # Given seat 5 to act, with ten seconds
+    table = simulated_table()
+    table.begins()
+    table.deals_holes()
+    given = table.now.play.direction_at_ms
+
+    # When the loop is asked
+    # Then it sleeps until the first instant after them
+    assert table.loop.wakes_at_ms() == given + 10_001
 
 
 def test_the_loop_wakes_exactly_when_the_grace_of_a_contradiction_ends_and_then_no_more() -> None:

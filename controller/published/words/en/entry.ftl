@@ -46,3 +46,13 @@ undo-passed-complete = { note-passed }, seat { $seat } completes to { $amount }
 undo-passed-all-in = { note-passed }, seat { $seat } all-in
 
 refused-no-amount-to-follow = Seat { $seat }: no amount can follow
+
+direction-time = Time, seat { $seat }?
+direction-away = Seat { $seat } is away
+key-time-out = Out of time
+key-clock = Clock on seat { $seat }
+refused-time-is-left = Seat { $seat } still has time
+refused-clock-runs = The clock runs already
+
+fault-time-up = Time is up
+fault-time-up-fact = seat { $seat } did not act in its time: did it act before?

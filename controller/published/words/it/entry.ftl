@@ -46,3 +46,13 @@ undo-passed-complete = { note-passed }, posto { $seat } completa a { $amount }
 undo-passed-all-in = { note-passed }, posto { $seat } all-in
 
 refused-no-amount-to-follow = Posto { $seat }: nessun importo può seguire
+
+direction-time = Tempo, posto { $seat }?
+direction-away = Posto { $seat } assente
+key-time-out = Tempo scaduto
+key-clock = Tempo al posto { $seat }
+refused-time-is-left = Il posto { $seat } ha ancora tempo
+refused-clock-runs = Il tempo corre già
+
+fault-time-up = Tempo scaduto
+fault-time-up-fact = il posto { $seat } non ha agito in tempo: ha agito prima?

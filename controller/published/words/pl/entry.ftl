@@ -46,3 +46,13 @@ undo-passed-complete = { note-passed }, miejsce { $seat } dopełnia do { $amount
 undo-passed-all-in = { note-passed }, miejsce { $seat } all-in
 
 refused-no-amount-to-follow = Miejsce { $seat }: kwota nie może być później
+
+direction-time = Czas, miejsce { $seat }?
+direction-away = Miejsce { $seat }: nie ma
+key-time-out = Czas minął
+key-clock = Zegar: miejsce { $seat }
+refused-time-is-left = Miejsce { $seat } ma jeszcze czas
+refused-clock-runs = Zegar już idzie
+
+fault-time-up = Czas minął
+fault-time-up-fact = miejsce { $seat } nie zagrało w czasie: a może przed końcem?
