@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from controller.faults import FaultRow, Question
+from typing import Literal
+
+from controller.faults import FaultRow, Question, Who
 from controller.ids import Told, told
 from controller.published import KeyView
 from controller.published.messages import Argument
 from controller.remedying.options import OVERRULE, Option, open_question, options, overrulings
 from controller.reporting import reports_now
 from controller.state import Fault, Table
+from engine.rules import Floor
 from engine.seats import Seat
 
 
@@ -18,7 +21,7 @@ def fault_keys(table: Table, fault: Fault) -> list[KeyView]:
     if question is not None:
         return _answers(table, fault, question)
     offered = options(table, fault)
-    return [_remedy_key(fault, option, held=option.hold and len(offered) > 1) for option in offered]
+    return [_remedy_key(table, fault, option, held=option.hold and len(offered) > 1) for option in offered]
 
 
 def overrule_keys(table: Table, fault: Fault) -> list[KeyView]:
@@ -30,7 +33,7 @@ def overrule_keys(table: Table, fault: Fault) -> list[KeyView]:
             label=option.label.message(),
             asks="reason",
             hold=True,
-            who="floor",
+            who=_sender(table, Who.FLOOR),
         )
         for name, option in overrulings(table, fault).items()
     ]
@@ -45,14 +48,21 @@ def _report_key(row: FaultRow) -> KeyView:
     return KeyView(command="report", args={"code": row.code}, label=Told(row.line, {}).message())
 
 
-def _remedy_key(fault: Fault, option: Option, *, held: bool) -> KeyView:
+def _remedy_key(table: Table, fault: Fault, option: Option, *, held: bool) -> KeyView:
+    sender = _sender(table, option.who)
     return KeyView(
         command="remedy",
         args={"fault": fault.id, "choice": option.name},
         label=option.label.message(),
-        hold=held,
-        who=option.who.value,
+        hold=held or sender != option.who.value,
+        who=sender,
     )
+
+
+def _sender(table: Table, who: Who) -> Literal["system", "dealer", "floor"]:
+    """Return who sends what `who` decides: in a room without a floor the dealer does, with a held key. Switch: floor"""
+    in_charge = Who.DEALER if who is Who.FLOOR and table.config.rules.floor is Floor.DEALER else who
+    return in_charge.value
 
 
 def _answers(table: Table, fault: Fault, question: Question) -> list[KeyView]:

@@ -215,6 +215,7 @@ def _direction(table: Table, direction: Direction) -> DirectionView:
         places=[str(owed.place) for owed in still_owed(table)],
         steps=_steps(table, direction),
         proof=_proof(table, direction),  # type: ignore[arg-type]
+        fault=direction.fault,
         keys=keys_of(table, direction),
     )
 

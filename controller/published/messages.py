@@ -195,6 +195,8 @@ class DirectionView(Published):
     """Places still owed a card, in dealing order."""
     steps: list[StepView] = Field(default_factory=list)
     proof: list[Literal["camera", "deal_sensor", "seat_button", "tap"]] = Field(default_factory=list)
+    fault: str | None = None
+    """The fault it is about: what is asked, chosen or put right; None for the ordinary flow of a hand."""
     keys: list[KeyView] = Field(default_factory=list)
 
 
