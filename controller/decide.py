@@ -9,7 +9,7 @@ from controller.apply import opened
 from controller.asking import can_be_kept
 from controller.consequences import consequences
 from controller.correcting import correct_keys
-from controller.devices import fault_id, note_device
+from controller.devices import fault_id, note_device, note_press
 from controller.direction import Kind
 from controller.draft import BOARD, CAMERA, PLAYER, SYSTEM, Draft
 from controller.entry import take_action
@@ -20,6 +20,7 @@ from controller.inputs import (
     CardGone,
     CardPassed,
     CardSeen,
+    ClockStepped,
     DeviceChanged,
     FootSwitch,
     Input,
@@ -29,7 +30,7 @@ from controller.inputs import (
 from controller.invariants import check_at_rest
 from controller.published import KeyView
 from controller.record import Actor
-from controller.requests import HANDLERS, ask
+from controller.requests import DONE_BY_TAP, HANDLERS, ask
 from controller.settle import person_at, settle
 from controller.state import Answer, Table
 from controller.turn_clock import clock_of
@@ -89,7 +90,12 @@ def _note(table: Table, given: Input, now_ms: int) -> Draft:
             draft = _foot(table, seen_at_ms, now_ms)
         case DeviceChanged():
             draft = Draft(table, now_ms, SYSTEM)
-            note_device(draft, given.device, given.state)
+            note_device(draft, given.device, given.state, given.seat)
+        case ClockStepped(by_ms=by_ms):
+            draft = Draft(table, now_ms, SYSTEM)
+            count = abs(by_ms) // 1_000
+            if table.fault("CLOCK_STEPPED") is None:
+                draft.add(e.FaultFound(id=fault_id(draft), code="CLOCK_STEPPED", args={"count": count}))
         case Asked():
             draft = _asked(table, given, now_ms)
         case TimePassed():
@@ -109,6 +115,7 @@ def _hear(table: Table, given: CardPassed | SeatButton | BoardSpoke, now_ms: int
             e.CardCounted(seen_at_ms=given.seen_at_ms, uncertainty_ms=given.uncertainty_ms, received_at_ms=now_ms)
         )
     elif isinstance(given, SeatButton):
+        note_press(draft, given.seat)
         _press(draft, given)
     return draft
 
@@ -238,8 +245,15 @@ def start_run(table: Table, run_id: str, now_ms: int) -> Decision:
     draft = Draft(table, now_ms, SYSTEM)
     draft.add(e.RunStarted(run_id=run_id, interrupted=interrupted))
     if interrupted and draft.table.fault("RECOVERED") is None:
-        draft.add(e.FaultFound(id=fault_id(draft), code="RECOVERED", args={"number": table.play.number}))
+        doing = _under_way(table)
+        draft.add(e.FaultFound(id=fault_id(draft), code="RECOVERED", args={"number": table.play.number, "word": doing}))
     return _decided(draft)
+
+
+def _under_way(table: Table) -> str:
+    """Return what the dealer's hands were told to do and nothing has proven: whoever takes over looks at that."""
+    direction = table.play.direction
+    return direction.kind.value if direction is not None and direction.kind in DONE_BY_TAP else "nothing"
 
 
 def open_table(first: e.TableOpened, run_id: str, now_ms: int, before: Table | None = None) -> Decision:

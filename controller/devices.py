@@ -1,33 +1,58 @@
-"""What becomes of the table when a device is lost, comes back or never speaks."""
+"""What becomes of the table when a device is lost, comes back, works badly or never speaks."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from controller import events as e
 from controller.draft import SYSTEM, Draft
+from controller.ids import Argument
 from controller.state import Table
+from engine.seats import Seat
 
 SPEAKS_WITHIN_MS = 30_000
 """A device that has not spoken this long after the start is lost; a camera child needs up to 10 s on a Pi."""
 
-_FAULT_OF = {"camera": "CAMERA_LOST", "seat_panel": "BOARD_OFFLINE", "deal_sensor": "BOARD_OFFLINE"}
-_BAD = ("lost", "dark", "moved")
+FAULT_OF: Mapping[tuple[str, str], str] = {
+    ("camera", "lost"): "CAMERA_LOST",
+    ("camera", "moved"): "CAMERA_MOVED",
+    ("camera", "dark"): "CAMERA_DARK",
+    ("seat_panel", "lost"): "BOARD_OFFLINE",
+    ("deal_sensor", "lost"): "BOARD_OFFLINE",
+    ("seat_panel", "quarantined"): "BOARD_QUARANTINED",
+    ("deal_sensor", "quarantined"): "BOARD_QUARANTINED",
+    ("broker", "lost"): "BROKER_LOST",
+    ("floor_link", "lost"): "FLOOR_LINK_LOST",
+    ("journal", "lost"): "JOURNAL_FAILED",
+}
+"""Which fault a device's state is; it is settled as soon as the device is in another. Source: FAULTS, the system"""
+
+WORKS_ON = {"gap": "BOARD_GAP", "stuck": "BUTTON_STUCK"}
+"""What a device tells of besides its state: it works on."""
 
 
-def note_device(draft: Draft, device: str, state: str) -> None:
-    """Take a device's state, and open or settle its fault. A gap is a fault of its own: the device works on."""
-    if state == "gap":
-        _open(draft, "BOARD_GAP", device)
+def note_device(draft: Draft, device: str, state: str, seat: Seat | None = None) -> None:
+    """Take a device's state, and open or settle its faults; `seat` is whose button it is about, None for no button."""
+    beside = WORKS_ON.get(state)
+    if beside is not None:
+        _open(draft, beside, device, seat)
         state = "ok"
     before = draft.table.devices.get(device)
     if before is None or before.state != state:
         draft.add(e.DeviceNoted(device=device, state=state, since_ms=draft.now_ms))
-    code = _FAULT_OF.get(device)
-    if code is None:
-        return
-    if state in _BAD:
-        _open(draft, code, device)
-    else:
-        _settle(draft, code, device)
+    now = FAULT_OF.get((device, state))
+    for (of, _), code in FAULT_OF.items():
+        if of == device and code != now:
+            _settle(draft, code, device)
+    if now is not None:
+        _open(draft, now, device)
+
+
+def note_press(draft: Draft, seat: Seat) -> None:
+    """A button that goes down again was let go before: it is not stuck."""
+    for fault in list(draft.table.faults.values()):
+        if fault.code == "BUTTON_STUCK" and fault.args.get("seat") == seat:
+            draft.add(e.FaultCleared(id=fault.id, how="seen"), SYSTEM)
 
 
 def note_silence(draft: Draft) -> None:
@@ -47,9 +72,10 @@ def fault_id(draft: Draft) -> str:
     return f"f{draft.table.seq + 1}"
 
 
-def _open(draft: Draft, code: str, device: str) -> None:
-    if _fault(draft.table, code, device) is None:
-        draft.add(e.FaultFound(id=fault_id(draft), code=code, args={"device": device}), SYSTEM)
+def _open(draft: Draft, code: str, device: str, seat: Seat | None = None) -> None:
+    if _fault(draft.table, code, device, seat) is None:
+        args: dict[str, Argument] = {"device": device} if seat is None else {"device": device, "seat": int(seat)}
+        draft.add(e.FaultFound(id=fault_id(draft), code=code, args=args), SYSTEM)
 
 
 def _settle(draft: Draft, code: str, device: str) -> None:
@@ -58,6 +84,6 @@ def _settle(draft: Draft, code: str, device: str) -> None:
         draft.add(e.FaultCleared(id=fault, how="seen"), SYSTEM)
 
 
-def _fault(table: Table, code: str, device: str) -> str | None:
-    open_now = (fault for fault in table.faults.values() if fault.code == code and fault.args.get("device") == device)
-    return next((fault.id for fault in open_now), None)
+def _fault(table: Table, code: str, device: str, seat: Seat | None = None) -> str | None:
+    of_device = (fault for fault in table.faults.values() if fault.code == code and fault.args.get("device") == device)
+    return next((fault.id for fault in of_device if seat in (None, fault.args.get("seat"))), None)

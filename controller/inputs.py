@@ -94,6 +94,15 @@ class DeviceChanged:
     device: str
     state: str
     reason: str = ""
+    seat: Seat | None = None
+    """Whose button it is about, None where it is about none."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ClockStepped:
+    """The calendar's clock was set: it moved so much against the clock that evidence is timed on."""
+
+    by_ms: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -115,4 +124,15 @@ class TimePassed:
     """Time went by; what waits for grace to end looks again."""
 
 
-Input = CardSeen | CardGone | CardPassed | SeatButton | BoardSpoke | FootSwitch | DeviceChanged | Asked | TimePassed
+Input = (
+    CardSeen
+    | CardGone
+    | CardPassed
+    | SeatButton
+    | BoardSpoke
+    | FootSwitch
+    | DeviceChanged
+    | ClockStepped
+    | Asked
+    | TimePassed
+)

@@ -10,13 +10,22 @@ from controller.codec import converter, event_of, to_data
 from controller.config import TableConfig
 from controller.decide import Decision, decide, open_table, start_run
 from controller.evidence import public_places
-from controller.ids import Place
-from controller.inputs import Asked, BoardSpoke, CardPassed, Input, SeatButton
+from controller.ids import Place, told
+from controller.inputs import (
+    Asked,
+    BoardSpoke,
+    CardPassed,
+    FootSwitch,
+    Input,
+    SeatButton,
+    TimePassed,
+)
 from controller.invariants import check
 from controller.noticing import wakes_at_ms
 from controller.ports import Clock, Effects, Memory
 from controller.published import Reply
 from controller.record import Actor, Record
+from controller.standstill import standing_still
 from controller.state import Answer, Table
 from controller.timing import time_wakes_at_ms
 from controller.upcasts import RECORD_VERSION
@@ -76,6 +85,18 @@ class Loop:
         for given, decision in zip(inputs, decisions, strict=True):
             if isinstance(given, Asked):
                 self._answer(given, decision)
+
+    def hold(self, inputs: Sequence[Input]) -> list[Input]:
+        """The journal cannot be written: show the table standing still, and refuse what people asked.
+
+        Returns what sensors saw and boards wait for: to be taken again once the journal can be written.
+        """
+        self._effects.publish(standing_still(self.table))
+        for asked in inputs:
+            if isinstance(asked, Asked):
+                error = told("refused-journal").message()
+                self._effects.reply(asked.client, Reply(id=asked.id, ok=False, error=error, seq=self.table.seq))
+        return [given for given in inputs if not isinstance(given, Asked | FootSwitch | TimePassed)]
 
     def wakes_at_ms(self) -> int | None:
         """Return when time alone may change something, or None when it cannot."""

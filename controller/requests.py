@@ -43,7 +43,7 @@ def ask(draft: Draft, asked: Asked) -> None:
 
 def done(draft: Draft, asked: Asked) -> None:
     """Confirm the direction in force: everything it asked for was done."""
-    needs(draft, *_DONE_BY_TAP)
+    needs(draft, *DONE_BY_TAP)
     direction = draft.table.play.direction
     assert direction is not None
     if draft.table.contradictions and direction.owes:
@@ -56,7 +56,7 @@ def done(draft: Draft, asked: Asked) -> None:
         carry_out(draft, KnownBy.TOLD)
 
 
-_DONE_BY_TAP = (
+DONE_BY_TAP = (
     Kind.PREPARE,
     Kind.POST,
     Kind.DEAL,

@@ -55,7 +55,7 @@ def back_to(table: Table, seq: int) -> Table:
     """Return the table as it was before the entry at `seq`, in want of a direction."""
     index = next(i for i, point in enumerate(table.undo) if point.seq == seq)
     point = table.undo[index]
-    before = replace(point.before, direction_seq=table.seq, proven=True)
+    before = replace(point.before, direction_seq=table.seq, proven=True, clock=None)
     trail = tuple(each for each in table.trail if each.seq < seq)
     faults = {**table.faults, **_remedies_then(table, point)}
     return replace(table, play=before, faults=faults, undo=table.undo[:index], trail=trail, contradictions={})
@@ -99,5 +99,6 @@ def reopen(table: Table) -> Table:
         bought=Chips(table.play.bought + ended.raked),
         direction_seq=table.seq,
         proven=True,
+        clock=None,
     )
     return replace(table, play=play, ended=None, undo=(), trail=())

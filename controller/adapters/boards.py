@@ -57,10 +57,14 @@ def inputs_of(device: str, happening: Happening) -> tuple[Input, ...]:
         case BoardReady():
             return (DeviceChanged(device=device, state="ok"),)
         case BoardLost(reason=reason):
-            return (DeviceChanged(device=device, state="lost", reason=reason),)
+            state = "quarantined" if reason.startswith("quarantined") else "lost"
+            return (DeviceChanged(device=device, state=state, reason=reason),)
         case BoardGap():
             spoke = BoardSpoke(uid=happening.uid, boot_id=happening.boot_id, board_seq=happening.seq)
             return spoke, DeviceChanged(device=device, state="gap", reason=happening.reason.value)
+        case BoardEvent(code="STUCK", arg=arg):
+            spoke = BoardSpoke(uid=happening.uid, boot_id=happening.boot_id, board_seq=happening.seq)
+            return spoke, DeviceChanged(device=device, state="stuck", seat=Seat(arg >> 8))
         case BoardEvent():
             return (_event(happening),)
         case _:

@@ -246,7 +246,7 @@ class DeviceView(Published):
     """One device's health."""
 
     device: Literal["camera", "seat_panel", "deal_sensor", "foot_switch", "broker", "journal"]
-    state: Literal["ok", "lost", "absent", "dark", "moved", "gap"]
+    state: Literal["ok", "lost", "absent", "dark", "moved", "gap", "quarantined"]
     since_ms: int = 0
 
 

@@ -14,13 +14,13 @@ from pathlib import Path
 
 from controller.adapters.boards import Boards
 from controller.adapters.camera import Camera
-from controller.adapters.clock import MachineClock
+from controller.adapters.clock import CalendarWatch, MachineClock
 from controller.adapters.pages import Pages
 from controller.config import TableConfig
 from controller.ids import Place
-from controller.inputs import DeviceChanged, FootSwitch, TimePassed
+from controller.inputs import CardSeen, ClockStepped, DeviceChanged, FootSwitch, Input, TimePassed
 from controller.intake import Intake, in_dealing_order
-from controller.journal import Journal
+from controller.journal import Journal, JournalDamaged, JournalFailed
 from controller.loop import Loop
 from controller.published import Reply
 from controller.published.topics import Topics
@@ -34,6 +34,10 @@ _log = logging.getLogger(__name__)
 
 IDLE_S = 0.5
 """The loop looks round this often even when nothing arrives."""
+HELD_MOST = 1_024
+"""Inputs kept while the journal cannot be written; a board that waits longer says what is missing."""
+REOPEN_S = 2.0
+"""How often a journal that cannot be written is tried again."""
 ATTEMPTS = 3
 """A part that has ended so often before the table was up will not come up by itself."""
 VERSION = "0.1.0"
@@ -108,10 +112,13 @@ class LiveTable:
         self.intake = Intake()
         self.run_id = secrets.token_hex(8)
         self.http_port = require_free(ports.http, "--http-port")
-        self._journal = Journal.open(journal or data / "journal.sqlite", "FULL")
+        self._journal_path = journal or data / "journal.sqlite"
+        self._journal = Journal.open(self._journal_path, "FULL")
         self._stop = threading.Event()
         self._attended: Sequence[Place] = ()
         self._panel: GpioPanel | None = None
+        self._held: list[Input] | None = None
+        self._calendar = CalendarWatch(self.clock)
         topics = Topics(site=config.site, table=config.table)
         mqtt_port = require_free(ports.mqtt, "--mqtt-port")
         self._broker = broker_for(data, mqtt_port, clients_of(topics), allow_amqtt=connections.allow_amqtt)
@@ -121,7 +128,7 @@ class LiveTable:
             host="127.0.0.1",
             port=mqtt_port,
             password=self._broker.passwords["controller"],
-            name_of=self._journal.name_of,
+            name_of=lambda person: self._journal.name_of(person),
             simulated=connections.simulated,
             version=VERSION,
         )
@@ -158,7 +165,7 @@ class LiveTable:
         """Bring up the broker, take over the table where its journal stands, then the devices and the pages."""
         self.tree.start(Child(name="broker", argv=self._broker.argv, stdin_lines=self._broker.stdin_lines))
         self.pages.start(self.intake.offer, self.run_id)
-        self.loop = Loop(config=self.config, run_id=self.run_id, clock=self.clock, memory=self._journal, effects=self)
+        self.loop = self._take_over()
         self._write_names()
         self._boards.start(self.intake.offer, self.table.boards)
         if self._camera is not None:
@@ -227,10 +234,41 @@ class LiveTable:
         inputs = self.intake.take(wait_s)
         if not inputs and wakes_at is not None and self.clock.now_ms() >= wakes_at:
             inputs = [TimePassed()]
-        if inputs:
-            hand = self.table.play.hand
-            self.loop.take(in_dealing_order(inputs, hand.setup.order if hand else ()))
+        step_ms = self._calendar.stepped_ms()
+        if step_ms:
+            inputs = [*inputs, ClockStepped(by_ms=step_ms)]
+        if inputs or self._held is not None:
+            self._take(inputs)
             self.on_turn(self.table)
+
+    def _take(self, inputs: list[Input]) -> None:
+        """Take inputs; while the journal cannot be written keep what must not be lost, and try to open it anew."""
+        hand = self.table.play.hand
+        ordered = [*(self._held or ()), *in_dealing_order(inputs, hand.setup.order if hand else ())]
+        try:
+            again = [] if self._held is None else self._open_anew()
+            self.loop.take([*again, *ordered])
+            self._held = None
+        except (JournalFailed, JournalDamaged) as failed:
+            _log.error("nothing can be kept: %s", failed)
+            self._held = self.loop.hold(ordered)[-HELD_MOST:]
+            self._stop.wait(REOPEN_S)
+
+    def _open_anew(self) -> list[Input]:
+        """Open the journal and take the table over from it; returns what the devices had said.
+
+        Raises as `Journal.open`.
+        """
+        before = self.table
+        self._journal.close()
+        self._journal = Journal.open(self._journal_path, "FULL")
+        self.loop = self._take_over()
+        said = [DeviceChanged(device=name, state=device.state) for name, device in before.devices.items()]
+        failed, works = (DeviceChanged(device="journal", state=state) for state in ("lost", "ok"))
+        return [failed, works, *said, *(CardSeen(seen=seen) for seen in before.seen.values())]
+
+    def _take_over(self) -> Loop:
+        return Loop(config=self.config, run_id=self.run_id, clock=self.clock, memory=self._journal, effects=self)
 
     # Effects of the loop
 

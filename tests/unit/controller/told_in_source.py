@@ -152,7 +152,9 @@ def domains_in(found: list[Source]) -> dict[str, frozenset[str]]:
         "config.game": frozenset(GAMES),
         "device": frozenset(HARDWARE),
         "name": frozenset[str]().union(*(_request_arguments(source) for source in found)),
-        "word": frozenset(word for row in ROWS for question in row.asks for word in question.answers),
+        "word": frozenset(word for row in ROWS for question in row.asks for word in question.answers)
+        | _kinds_done(of["controller/requests.py"])
+        | {"nothing"},
         "asked.name": ANYTHING,
         "action": ANYTHING,
         "text": ANYTHING,

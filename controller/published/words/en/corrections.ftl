@@ -31,3 +31,25 @@ refused-no-such-point = The hand has no such point any more
 ## Words
 
 word-stack = stack
+word-nothing = as on the screen
+
+## What is wrong with the system
+
+fault-camera-moved = Camera moved
+fault-camera-moved-fact = tap what you have done; calibrate between hands
+fault-camera-dark = Camera sees nothing
+fault-camera-dark-fact = light, lens? Until then tap what you have done
+fault-board-quarantined = Not our device
+fault-board-quarantined-fact = { $device }: not believed. Play on with these keys
+fault-button-stuck = A button is stuck
+fault-button-stuck-fact = seat { $seat }: use the keys here; free the button
+fault-broker-lost = Screens come back
+fault-broker-lost-fact = wait a moment: the same line comes back
+fault-floor-link-lost = No way to the floor
+fault-floor-link-lost-fact = play on; the floor catches up later
+fault-journal-failed = STOP. Cannot record
+fault-journal-failed-fact = floor: make room on the disk, then it goes on
+fault-recovered-fact = hand { $number }: { $word }? Look, then go on
+fault-clock-stepped = The clock was set
+fault-clock-stepped-fact = by { $count } s; the time to act is not touched
+refused-journal = Nothing can be recorded now. Call the floor

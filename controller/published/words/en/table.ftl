@@ -125,7 +125,6 @@ fault-board-offline-fact = { $device }: no answer. Play on with these keys
 fault-board-gap = Something was missed
 fault-board-gap-fact = { $device }: signals lost. Check bets and cards
 fault-recovered = Restarted mid-hand
-fault-recovered-fact = hand { $number }: does the screen match the table?
 
 seen-owed = card { $number }: seat { $owed }
 seen-has = a card at seat { $seat }

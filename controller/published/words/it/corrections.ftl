@@ -31,3 +31,25 @@ refused-no-such-point = La mano non ha più quel punto
 ## Parole
 
 word-stack = stack
+word-nothing = come sullo schermo
+
+## Che cosa non va nel sistema
+
+fault-camera-moved = Telecamera spostata
+fault-camera-moved-fact = tocca ciò che hai fatto; calibra tra una mano e l’altra
+fault-camera-dark = Telecamera al buio
+fault-camera-dark-fact = luce, obiettivo? Intanto tocca ciò che hai fatto
+fault-board-quarantined = Dispositivo estraneo
+fault-board-quarantined-fact = { $device }: non creduto. Usa questi tasti
+fault-button-stuck = Pulsante bloccato
+fault-button-stuck-fact = posto { $seat }: usa i tasti qui; libera il pulsante
+fault-broker-lost = Schermi: un attimo
+fault-broker-lost-fact = un momento: torna la stessa riga
+fault-floor-link-lost = Floor non collegato
+fault-floor-link-lost-fact = si gioca; il floor si aggiorna dopo
+fault-journal-failed = STOP. Non registra
+fault-journal-failed-fact = floor: libera spazio sul disco, poi si riprende
+fault-recovered-fact = mano { $number }: { $word }? Guarda, poi continua
+fault-clock-stepped = Orologio regolato
+fault-clock-stepped-fact = di { $count } s; il tempo per agire non cambia
+refused-journal = Ora non si registra nulla. Chiama il floor

@@ -125,7 +125,6 @@ fault-board-offline-fact = { $device }: nessuna risposta. Usa questi tasti
 fault-board-gap = Qualcosa è sfuggito
 fault-board-gap-fact = { $device }: segnali persi. Controlla puntate e carte
 fault-recovered = Ripresa della mano
-fault-recovered-fact = mano { $number }: lo schermo corrisponde al tavolo?
 
 seen-owed = carta { $number }: posto { $owed }
 seen-has = una carta al posto { $seat }

@@ -129,7 +129,6 @@ fault-board-offline-fact = { $device }: brak odpowiedzi. Używaj tych klawiszy
 fault-board-gap = Coś umknęło
 fault-board-gap-fact = { $device }: sygnały zgubione. Sprawdź zakłady i karty
 fault-recovered = Wznowiono rozdanie
-fault-recovered-fact = rozdanie { $number }: czy ekran zgadza się ze stołem?
 
 seen-owed = karta { $number }: miejsce { $owed }
 seen-has = karta na miejscu { $seat }
