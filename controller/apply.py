@@ -10,6 +10,7 @@ from typing import TypeVar
 from controller import events as e
 from controller import trail, turn_clock
 from controller.custody import BY_EVIDENCE, DECK_SIZE, Held, Identity, KnownBy, at, cards_out, new_deck
+from controller.directing.bets import all_in, pots_made
 from controller.direction import Kind
 from controller.ids import STUB, CardToken
 from controller.state import (
@@ -182,6 +183,8 @@ def _(event: e.HandRedealt, table: Table) -> Table:
         actions=(),
         acted=False,
         shuffles=1,
+        buttons=(),
+        pots=(),
         deal=event.deal,
         hand=engine_hand.start(table.play.hand.setup),
         shuffled_at_ms=table.at_ms,
@@ -209,6 +212,8 @@ _NO_HAND: dict[str, object] = {
     "awaiting_amount": None,
     "clock": None,
     "returned": None,
+    "buttons": (),
+    "pots": (),
     "positions": None,
 }
 
@@ -252,9 +257,16 @@ def _(event: e.ClockHeld, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.DirectionProven, table: Table) -> Table:
-    direction = table.play.direction
-    handed_back = direction is not None and direction.kind in (Kind.STREET, Kind.PUSH)
-    return _play(table, proven=True, returned=None if handed_back else table.play.returned)
+    direction, hand = table.play.direction, table.play.hand
+    table = _play(table, proven=True)
+    if direction is None or hand is None or direction.kind not in _CHIPS_DONE:
+        return table
+    table = _play(table, buttons=all_in(hand))
+    return table if direction.kind is Kind.ACT else _play(table, returned=None, pots=pots_made(hand))
+
+
+_CHIPS_DONE = frozenset({Kind.ACT, Kind.STREET, Kind.RESHUFFLE, Kind.SHOW, Kind.DECLARE, Kind.PUSH})
+"""Directions that begin with all-in buttons; all but the first bring the bets in too."""
 
 
 @_apply.register

@@ -10,12 +10,12 @@ from controller.direction import Kind, Owed
 from controller.draft import SYSTEM, Draft
 from controller.evidence import is_done, planned
 from controller.faults import FAULTS
-from controller.ids import CardToken, HandId, seat_of, seat_place
-from controller.naming import known_at, name_in_hand
+from controller.ids import BURN, CardToken, HandId, seat_of, seat_place
+from controller.naming import known_holes, name_in_hand
 from controller.next_hand import next_hand
 from controller.remedying.ordering import carry_out_step
 from engine.cards import Card
-from engine.commands import Burned, DealtBoard, DealtHoles, PostAll, PushPots, ShowHand
+from engine.commands import Burned, DealtBoard, DealtHoles, PostAll, PushPots, Reshuffled, ShowHand
 from engine.seats import Seat
 
 
@@ -35,6 +35,8 @@ def carry_out(draft: Draft, by: KnownBy) -> None:
             draft.play(PostAll())
         case Kind.DEAL | Kind.STREET:
             _deal(draft, cards)
+        case Kind.RESHUFFLE:
+            _reshuffle(draft)
         case Kind.SHOW if direction.seat is not None:
             show(draft, direction.seat, by)
         case Kind.PUSH:
@@ -59,12 +61,20 @@ def _deal(draft: Draft, cards: list[tuple[Owed, CardToken]]) -> None:
     name_in_hand(draft)
 
 
+def _reshuffle(draft: Draft) -> None:
+    """Burned cards and stub become one stub whose order nobody knows. Source: RULES S-13; P14"""
+    play = draft.table.play
+    draft.add(e.StubShuffled(tokens=tuple(at(play.custody, BURN)), shuffle=play.shuffles + 1))
+    draft.play(Reshuffled())
+
+
 def show(draft: Draft, seat: Seat, by: KnownBy) -> None:
     """A hand is tabled: its cards lie face up, those that were read are known."""
     place = seat_place(seat)
     for token in at(draft.table.play.custody, place):
         draft.add(e.CardMoved(token=token, place=place, face_up=True, known_by=by))
-    draft.play(ShowHand(seat=seat, cards=known_at(draft.table, place)))
+    assert draft.table.play.hand is not None
+    draft.play(ShowHand(seat=seat, cards=known_holes(draft.table, draft.table.play.hand.player(seat))))
 
 
 def _start_hand(draft: Draft) -> None:
@@ -77,7 +87,9 @@ def _start_hand(draft: Draft) -> None:
 def _deal_again(draft: Draft) -> None:
     """Deal the same hand from a fresh shuffle, blinds as they were; what went wrong with the old deal is past (P20)."""
     draft.add(e.HandRedealt(deal=draft.table.play.deal + 1))
-    draft.play(PostAll())
+    assert draft.table.play.hand is not None
+    if draft.table.play.hand.forced:
+        draft.play(PostAll())
     for fault in list(draft.table.faults.values()):
         if FAULTS[fault.code].of_hand:
             draft.add(e.FaultCleared(id=fault.id, how=fault.remedy or "noted"), SYSTEM)

@@ -141,8 +141,8 @@ def table_options(command: F) -> F:
 @click.option("--hand", type=click.Path(path_type=Path), help="Deal this recorded hand (PHH).")
 @click.option("--section", type=int, help="Which hand of a file of several.")
 @click.option("--speed", type=Number(0), default=1.0, show_default=True, help="Pace; 0 is flat out.")
-@click.option("--game", default="holdem", show_default=True, help="holdem; Stud is not dealt at a table yet.")
-@click.option("--structure", default="no", show_default=True, help="limit, pot or no.")
+@click.option("--game", default="holdem", show_default=True, help="holdem or stud.")
+@click.option("--structure", help="limit, pot or no, in stud limit or spread.  [default: no, in stud limit]")
 @click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True)
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--by-hand", is_flag=True, help="You act for the players, with the keys of the page.")
@@ -152,7 +152,7 @@ def demo(
     section: int | None,
     speed: float,
     game: str,
-    structure: str,
+    structure: str | None,
     seats: int,
     seed: int,
     by_hand: bool,  # noqa: FBT001 - click's form

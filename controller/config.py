@@ -11,11 +11,15 @@ from engine.hand import Setup
 from engine.rules import PROFILE_NAMES, SWITCHES, HouseRules, Structure, override, print_value, profile
 from engine.seats import NO_CHIPS, Chips, Seat
 
-DEALT = ("holdem",)
-"""The games a table directs its dealer through; the rules know more."""
-DEALT_STRUCTURES = (Structure.FIXED_LIMIT, Structure.POT_LIMIT, Structure.NO_LIMIT)
-"""What those are played with; spread limit is Stud's. Source: RULES S-16"""
-_STRUCTURES = ", ".join(structure.value for structure in DEALT_STRUCTURES)
+PLAYED_WITH = {
+    "holdem": (Structure.FIXED_LIMIT, Structure.POT_LIMIT, Structure.NO_LIMIT),
+    "stud": (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT),
+}
+"""The games a table directs its dealer through, and what each is played with; the rules know more.
+
+Source: RULES C-5, H-9, S-16
+"""
+DEALT = tuple(PLAYED_WITH)
 
 HARDWARE = ("camera", "seat_panel", "deal_sensor", "foot_switch")
 """What a table may have besides its dealer; any subset works."""
@@ -28,15 +32,17 @@ GRACE_MS = 2_000
 class Stakes:
     """The amounts of the game in the table's smallest unit.
 
-    `lower` and `upper` are the limits of fixed limit; in pot and no limit both are the big blind.
+    `lower` and `upper` are the limits of fixed limit and the two figures of spread limit; in pot and no limit both are
+    the big blind. The blinds are 0 where a bring-in opens, `bring_in` is 0 where blinds do.
     """
 
-    small_blind: Chips
-    big_blind: Chips
     lower: Chips
     upper: Chips
+    small_blind: Chips = NO_CHIPS
+    big_blind: Chips = NO_CHIPS
     ante: Chips = NO_CHIPS
     big_blind_ante: Chips = NO_CHIPS
+    bring_in: Chips = NO_CHIPS
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,8 +65,8 @@ class TableConfig:
     stakes: Stakes
     seats_max: int
     players: tuple[SeatedPlayer, ...]
-    button: Seat
-    """On which seat the button starts."""
+    button: Seat | None
+    """On which seat the button starts; None in a game without one."""
     profile: str
     hardware: tuple[str, ...]
     grace_ms: int = GRACE_MS
@@ -108,35 +114,39 @@ def not_dealt(game: str) -> str | None:
     if game in DEALT:
         return None
     if game in GAMES:
-        return f"{game} is not dealt at a table yet; {', '.join(DEALT)} is"
+        return f"{game} is not dealt at a table yet; {' and '.join(DEALT)} are"
     return f"{game!r} is not known; use one of {', '.join(DEALT)}"
 
 
-def not_played(structure: Structure) -> str | None:
-    """Return why a table's game is not played with a structure, and with what it is; None where it is."""
-    if structure in DEALT_STRUCTURES:
+def not_played(structure: Structure, game: str) -> str | None:
+    """Return why a game is not played with a structure, and with what it is; None where it is."""
+    if structure in PLAYED_WITH[game]:
         return None
-    return f"{structure.value} limit belongs to Stud, which is not dealt at a table yet; use one of {_STRUCTURES}"
+    return f"{game} is not played at {structure.value} limit here; use one of {_structures(game)}"
 
 
-def structure_named(text: str) -> Structure:
-    """Return a structure that tables are played with.
+def structure_named(text: str, game: str) -> Structure:
+    """Return a structure that a game is played with.
 
     Raises ValueError with those there are.
     """
     try:
         structure = Structure(text)
     except ValueError:
-        raise ValueError(f"{text!r} is no structure; use one of {_STRUCTURES}") from None
-    refusal = not_played(structure)
+        raise ValueError(f"{text!r} is no structure; use one of {_structures(game)}") from None
+    refusal = not_played(structure, game)
     if refusal is not None:
         raise ValueError(refusal)
     return structure
 
 
+def _structures(game: str) -> str:
+    return ", ".join(structure.value for structure in PLAYED_WITH[game])
+
+
 def check(config: TableConfig) -> None:
     """Raise ValueError with what to change when the table cannot be run like this."""
-    refusal = not_dealt(config.game) or not_played(config.structure)
+    refusal = not_dealt(config.game) or not_played(config.structure, config.game)
     if refusal is not None:
         raise ValueError(refusal)
     game = GAMES[config.game]
@@ -154,5 +164,23 @@ def check(config: TableConfig) -> None:
         raise ValueError(f"a player's seat is not one of 1 to {config.seats_max}")
     if any(player.stack <= 0 for player in config.players):
         raise ValueError("every player needs chips to sit down (C-1)")
-    if config.stakes.big_blind <= 0 or config.stakes.lower <= 0 or config.stakes.upper < config.stakes.lower:
-        raise ValueError("blinds and limits must be positive, and the upper limit not below the lower")
+    refusal = wrong_stakes(config.game, config.structure, config.stakes)
+    if refusal is not None:
+        raise ValueError(refusal)
+
+
+def wrong_stakes(game: str, structure: Structure, stakes: Stakes) -> str | None:
+    """Return what is wrong with a game's amounts; None when it can be played for them. Source: RULES S-1, S-4, S-16"""
+    if stakes.lower <= 0 or stakes.upper < stakes.lower:
+        return "limits must be positive, and the upper limit not below the lower"
+    if not GAMES[game].has_bring_in:
+        return (
+            None if stakes.big_blind > 0 and not stakes.bring_in else f"{game} is opened by blinds, not by a bring-in"
+        )
+    if stakes.small_blind or stakes.big_blind or stakes.big_blind_ante:
+        return f"{game} has antes and a bring-in, and no blinds"
+    if not 0 < stakes.bring_in <= stakes.lower:
+        return "the bring-in must be above 0 and at most the lower limit"
+    if structure is Structure.SPREAD_LIMIT and stakes.bring_in != stakes.lower:
+        return "in spread limit the bring-in is the lower figure (S-16)"
+    return None

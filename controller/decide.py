@@ -35,6 +35,7 @@ from controller.settle import person_at, settle
 from controller.state import Answer, Table
 from controller.turn_clock import clock_of
 from engine import hand as engine_hand
+from engine.steps import Legal
 from engine.violations import NeedsCards, RuleViolation
 
 
@@ -142,7 +143,7 @@ def _try_press(draft: Draft, press: SeatButton) -> Told | None:
     if hand.to_act != press.seat or early:
         return told("refused-not-your-turn", seat=press.seat)
     legal = engine_hand.legal(hand)
-    action = ("check" if legal.call is None else "call") if press.button == "call" else press.button
+    action = _least_action(legal) if press.button == "call" else press.button
     if action == "raise" and legal.raise_to and legal.raise_to[0] != legal.raise_to[1]:
         if table.play.awaiting_amount != press.seat:
             draft.add(e.AmountAwaited(seat=press.seat), PLAYER)
@@ -161,6 +162,13 @@ def _given_at_ms(table: Table, press: SeatButton) -> int:
     """Return when the action was given to the seat: asked again whether its time is up, it was given before that."""
     clock = clock_of(table.play, press.seat)
     return table.play.direction_at_ms if clock is None else max(clock.given_ms, table.run_at_ms)
+
+
+def _least_action(legal: Legal) -> str:
+    """Return what the button for check and call means now; to the low card it is the bring-in (S-4)."""
+    if legal.bring_in is not None:
+        return "bring_in"
+    return "check" if legal.call is None else "call"
 
 
 def _foot(table: Table, seen_at_ms: int, now_ms: int) -> Draft:

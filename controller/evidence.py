@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from itertools import combinations, zip_longest
 
 from controller import events as e
-from controller.custody import KnownBy, at, token_of
-from controller.derive import dealt
+from controller.custody import KnownBy, at, cards_out, token_of
 from controller.direction import Kind, Owed
-from controller.ids import BURN, STUB, CardToken, Place, board_place, is_up_place, seat_of, seat_place
+from controller.ids import BURN, STUB, CardToken, Place, board_place, is_up_place, seat_of, seat_place, up_place
 from controller.inputs import Seen
 from controller.state import Table
+from engine.dealing import is_dealt_to
+from engine.games import Deal
 from engine.hand import Hand, next_step
 from engine.seats import Seat
 from engine.steps import DealHoles
@@ -68,48 +69,49 @@ def still_owed(table: Table) -> list[Owed]:
 
 
 def moves(table: Table) -> Iterator[e.CardMoved]:
-    """Yield what the sensors prove about the cards of the direction."""
-    direction = table.play.direction
-    if direction is None or table.play.proven:
-        return
-    if direction.kind is Kind.DEAL:
-        yield from _dealt_to_seats(table)
-    elif direction.kind is Kind.STREET:
-        yield from _dealt_to_board(table)
+    """Yield what the sensors prove about the cards of the direction.
 
-
-def _dealt_to_seats(table: Table) -> Iterator[e.CardMoved]:
-    """A card reached a seat when the sensor felt it leave and the camera, if any, sees a card at that seat.
-
-    Stacked backs are "at least one": without the sensor the camera proves only the first card of each seat, and
-    only as far as the order of the deal holds.
+    A card that lies by itself (board, upcard, burn) is proven by the camera. Down cards lie on one another, "at least
+    one": they are proven in their order, each by the sensor that felt it leave and the camera, if any, that sees a card
+    there. Without the sensor the camera proves the first card of each seat, as far as the order of the deal holds.
+    A burn that the camera does not see is proven when all that is owed has left the deck, so that a street without a
+    burn is never taken for one with it.
     """
-    assert table.play.hand is not None
+    direction = table.play.direction
+    if direction is None or table.play.proven or direction.kind not in (Kind.DEAL, Kind.STREET):
+        return
     camera, sensor = table.works("camera"), table.works("deal_sensor")
     if not camera and not sensor:
         return
-    first_round = len(table.play.hand.setup.order)
-    for i, (owed, token) in enumerate(planned(table)):
-        felt = table.counted >= dealt(table.play.hand) + i + 1
-        lies = bool(table.in_zone(owed.place))
-        proven = felt if not camera else lies and (felt if sensor else i < first_round)
-        if not proven:
-            return
-        if not is_done(table, owed, token):
-            by = KnownBy.CAMERA if camera else KnownBy.COUNT
+    cards = planned(table)
+    lacking = [card for card in cards if not is_done(table, *card)]
+    out, in_order = cards_out(table.play.custody), True
+    for number, (owed, token) in enumerate(lacking, start=1):
+        felt = sensor and table.counted >= out + number
+        if _is_stacked(owed):
+            in_order = in_order and _is_pitched(table, owed, felt=felt)
+            by = (KnownBy.CAMERA if camera else KnownBy.COUNT) if in_order else None
+        elif camera and _lies_there(table, owed):
+            by = KnownBy.CAMERA
+        elif owed.place == BURN and camera:
+            by = KnownBy.COUNT if sensor and table.counted >= out + len(lacking) else None
+        else:
+            by = KnownBy.COUNT if felt and not camera else None
+        if by is not None:
             yield e.CardMoved(token=token, place=owed.place, face_up=owed.face_up, known_by=by)
 
 
-def _dealt_to_board(table: Table) -> Iterator[e.CardMoved]:
-    assert table.play.hand is not None
-    camera, sensor = table.works("camera"), table.works("deal_sensor")
-    for i, (owed, token) in enumerate(planned(table)):
-        if is_done(table, owed, token):
-            continue
-        if camera and _lies_there(table, owed):
-            yield e.CardMoved(token=token, place=owed.place, face_up=owed.face_up, known_by=KnownBy.CAMERA)
-        elif sensor and (owed.place == BURN or not camera) and table.counted >= dealt(table.play.hand) + i + 1:
-            yield e.CardMoved(token=token, place=owed.place, face_up=owed.face_up, known_by=KnownBy.COUNT)
+def _is_stacked(owed: Owed) -> bool:
+    return seat_of(owed.place) is not None and not is_up_place(owed.place)
+
+
+def _is_pitched(table: Table, owed: Owed, *, felt: bool) -> bool:
+    """Whether a down card has come to its seat."""
+    if not table.works("camera"):
+        return felt
+    if not table.in_zone(owed.place):
+        return False
+    return felt if table.works("deal_sensor") else not at(table.play.custody, owed.place)
 
 
 def _lies_there(table: Table, owed: Owed) -> bool:
@@ -145,15 +147,29 @@ def _read_at(table: Table, tokens: list[CardToken], faces: list[Seen]) -> Iterat
 
 
 def public_places(table: Table) -> list[Place]:
-    """Return the places whose faces the rules have made public: the camera may read there and nowhere else."""
+    """Return the places whose faces the rules have made public: the camera may read there and nowhere else.
+
+    The board, the upcards of every hand that is in, and the down cards of a hand that was tabled or is asked for.
+    """
     hand, direction = table.play.hand, table.play.direction
     if hand is None:
         return []
-    slots = sum(street.board_cards for street in hand.setup.game_row.streets)
+    slots = max(sum(street.board_cards for street in hand.setup.game_row.streets), _community(hand))
     showing = [player.seat for player in hand.players if player.has_shown and not player.mucked]
     if direction is not None and direction.kind is Kind.SHOW and direction.seat is not None:
         showing.append(direction.seat)
-    return [board_place(i + 1) for i in range(slots)] + [seat_place(seat) for seat in showing]
+    return [board_place(i + 1) for i in range(slots)] + _upcards_of(hand) + [seat_place(seat) for seat in showing]
+
+
+def _upcards_of(hand: Hand) -> list[Place]:
+    """Return where upcards lie or will lie; a hand that was given up is turned down."""
+    dealt_to = (player for player in hand.players if is_dealt_to(player) and not player.mucked)
+    return [up_place(player.seat) for player in dealt_to] if hand.game.has_bring_in else []
+
+
+def _community(hand: Hand) -> int:
+    """Return how many cards a stud board has or is about to get: one, for want of others (S-13)."""
+    return len(hand.board) + sum(owed.deal is Deal.BOARD for owed in hand.owed)
 
 
 def duplicate(table: Table) -> tuple[Seen, Place] | None:
@@ -231,7 +247,7 @@ def misplaced(table: Table) -> Misplaced | None:
     before the lens.
     """
     hand = table.play.hand
-    if hand is None or not table.works("camera") or not is_dealing_holes(table):
+    if hand is None or not table.works("camera") or hand.street or not is_dealing_holes(table):
         return None
     order, came = list(hand.setup.order), _arrivals(table)
     served = [seat for seat in order if seat in came or at(table.play.custody, seat_place(seat))]
@@ -270,7 +286,7 @@ def _arrivals(table: Table) -> list[Seat]:
     """Seats where a card lies, in the order their first cards came to rest."""
     first: dict[Seat, int] = {}
     for seen in table.lying():
-        seat = seat_of(seen.zone)
+        seat = None if is_up_place(seen.zone) else seat_of(seen.zone)
         if seat is not None:
             first[seat] = min(first.get(seat, seen.seen_at_ms), seen.seen_at_ms)
     return sorted(first, key=lambda seat: first[seat])

@@ -8,6 +8,7 @@ from controller.fault_keys import fault_keys
 from controller.ids import told
 from controller.published import KeyView
 from controller.state import Doubt, Table
+from controller.upcards import opener_keys
 from engine.hand import Hand
 from engine.pots import form_pots
 from engine.seats import Seat
@@ -36,6 +37,8 @@ def keys_of(table: Table, direction: Direction) -> list[KeyView]:
         case Kind.STOP | Kind.SLIDE | Kind.RULE:
             fault = table.faults.get(direction.fault or "")
             return fault_keys(table, fault) if fault else []
+        case Kind.READ if hand is not None:
+            return opener_keys(hand)
         case Kind.NAME:
             return []
         case Kind.IDLE:

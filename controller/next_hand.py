@@ -117,5 +117,6 @@ def _terms(config: TableConfig) -> Terms:
         big_blind=stakes.big_blind,
         ante=stakes.ante,
         big_blind_ante=stakes.big_blind_ante,
+        bring_in=stakes.bring_in,
     )
     return Terms(rotation=(row,), rules=config.rules, buy_in_min=Chips(1), chairs=config.seats_max)

@@ -6,13 +6,13 @@ from functools import cache
 
 from controller.action_keys import entry_keys, seat_keys
 from controller.config import HARDWARE, TableConfig
-from controller.custody import at
 from controller.direction import Direction, Kind
 from controller.evidence import is_done, planned, still_owed
 from controller.fault_keys import fault_keys, overrule_keys, report_keys
 from controller.faults import FAULTS, Holds
 from controller.faults.book import other_books_say
-from controller.ids import Told, seat_of, seat_place, told
+from controller.ids import Told, seat_of, told
+from controller.in_view import cards_before, high_seat, limits_in_force, low_seat, place_said
 from controller.keys import doubt_keys, keys_of
 from controller.next_hand import next_hands_button
 from controller.points import points_of
@@ -39,7 +39,7 @@ from controller.timing import clock_view
 from controller.upcoming import upcoming
 from engine import hand as engine_hand
 from engine.hand import Hand
-from engine.players import Player, Status
+from engine.players import Status
 from engine.pots import form_pots
 from engine.rules import HouseRules, Structure, rules_hash
 from engine.seats import Seat
@@ -74,7 +74,7 @@ def _fingerprint(rules: HouseRules) -> str:
 
 def _stakes(config: TableConfig) -> Told:
     stakes = config.stakes
-    if config.structure is Structure.FIXED_LIMIT:
+    if config.structure in (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT):
         return told("stakes-limit", word=config.game, lower=stakes.lower, upper=stakes.upper)
     name = {Structure.NO_LIMIT: "stakes-no-limit", Structure.POT_LIMIT: "stakes-pot-limit"}[config.structure]
     return told(name, word=config.game, small=stakes.small_blind, big=stakes.big_blind)
@@ -98,6 +98,9 @@ def public_state(table: Table, run_id: str) -> TableState:
         to_act=hand.to_act if hand else None,
         legal=_legal(hand) if hand else None,
         clock=clock_view(table),
+        limits=[int(limit) for limit in limits_in_force(hand)] if hand else [],
+        low=low_seat(hand) if hand else None,
+        high=high_seat(hand) if hand else None,
         seats=[_seat(table, Seat(number)) for number in range(1, table.config.seats_max + 1)],
     )
 
@@ -117,6 +120,7 @@ def _legal(hand: Hand) -> LegalView | None:
         raise_levels=list(legal.levels),
         raise_word=legal.raise_word,  # type: ignore[arg-type]
         all_in=legal.all_in,
+        bring_in=legal.bring_in,
     )
 
 
@@ -133,18 +137,9 @@ def _seat(table: Table, seat: Seat) -> SeatView:
         stack=player.stack,
         bet=player.bet,
         status="folded" if player.mucked else status,  # type: ignore[arg-type]
-        cards=_cards_before(table, player),
+        cards=cards_before(table, player),
         won=hand.won[hand.at(seat)],
     )
-
-
-def _cards_before(table: Table, player: Player) -> list[str]:
-    """Cards in front of a seat: backs while it has a claim, faces only once its owner has tabled them."""
-    if not player.is_in:
-        return []
-    if player.has_shown:
-        return [str(hole.card) for hole in player.holes]
-    return ["??"] * len(at(table.play.custody, seat_place(player.seat)))
 
 
 def staff_state(table: Table, run_id: str, *, with_next: bool = True) -> StaffState:
@@ -165,7 +160,7 @@ def staff_state(table: Table, run_id: str, *, with_next: bool = True) -> StaffSt
             DoubtView(
                 id=token,
                 place=doubt.place,
-                text=told("doubt-unread", place=doubt.place).message(),
+                text=told("doubt-unread", place=place_said(table, doubt.place)).message(),
                 candidates=[str(card) for card in doubt.candidates],
                 picture=doubt.picture,
                 keys=doubt_keys(doubt),
@@ -197,6 +192,7 @@ _SHOWN_AS = {
     Kind.AMOUNT: "wait",
     Kind.SHOW: "wait",
     Kind.DECLARE: "look",
+    Kind.READ: "look",
     Kind.NAME: "look",
     Kind.STOP: "stop",
     Kind.RULE: "look",
@@ -230,7 +226,8 @@ def _steps(table: Table, direction: Direction) -> list[StepView]:
         StepView(text=step.message(), seat=_seat_in(step), done=i < ticked) for i, step in enumerate(direction.steps)
     ]
     for owed, token in planned(table):
-        text = told("step-card", place=owed.place) if owed.face_up else told("step-card-down", place=owed.place)
+        said = place_said(table, owed.place)
+        text = told("step-card", place=said) if owed.face_up else told("step-card-down", place=said)
         done = is_done(table, owed, token)
         steps.append(StepView(text=text.message(), done=done, seat=seat_of(owed.place), place=owed.place))
     return steps
@@ -247,7 +244,7 @@ def _proof(table: Table, direction: Direction) -> list[str]:
     match direction.kind:
         case Kind.DEAL | Kind.STREET:
             return [*by, "tap"]
-        case Kind.SHOW | Kind.NAME | Kind.SLIDE:
+        case Kind.SHOW | Kind.NAME | Kind.READ | Kind.SLIDE:
             return ["camera", "tap"] if "camera" in by else ["tap"]
         case Kind.ACT | Kind.AMOUNT:
             return ["seat_button", "tap"] if table.works("seat_panel") else ["tap"]

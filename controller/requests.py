@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller import correcting, entry, reporting
+from controller import correcting, entry, reporting, upcards
 from controller import events as e
 from controller.asking import NUMBER_MAX, Handler, amount_in, can_be_kept, needs, refuse, seat_in
 from controller.carrying import carry_out, show
@@ -61,6 +61,7 @@ DONE_BY_TAP = (
     Kind.POST,
     Kind.DEAL,
     Kind.STREET,
+    Kind.RESHUFFLE,
     Kind.SHOW,
     Kind.PUSH,
     Kind.SLIDE,
@@ -144,6 +145,7 @@ HANDLERS: dict[str, Handler] = {
     **entry.HANDLERS,
     **correcting.HANDLERS,
     **reporting.HANDLERS,
+    **upcards.HANDLERS,
 }
 
 _ANY_TIME = frozenset({"call_floor", "name_card", "look_again", "buy_in"})

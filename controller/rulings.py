@@ -6,7 +6,7 @@ from controller import events as e
 from controller.asking import refuse, text_in
 from controller.custody import KnownBy, at, token_of
 from controller.draft import Draft
-from controller.ids import Place, told
+from controller.ids import Place, is_up_place, told
 from controller.inputs import Asked
 from controller.naming import name_in_hand
 from controller.noticing import two_of_one
@@ -28,6 +28,8 @@ def name_card(draft: Draft, asked: Asked) -> None:
     table = draft.table
     tokens = at(table.play.custody, place)
     token = next((t for t in tokens if t in table.play.doubts), tokens[0] if len(tokens) == 1 else None)
+    if token is None and is_up_place(place):
+        token = next((t for t in tokens if t not in table.play.identities), None)
     if token is None or (not table.play.custody[token].face_up and token not in table.play.doubts):
         refuse("refused-no-public-card", place=place)
     other = token_of(table.play.identities, card)

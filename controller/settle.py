@@ -77,6 +77,8 @@ def muck_given_up(draft: Draft) -> None:
         if not player.is_in and not player.unbet:
             for place in (seat_place(player.seat), up_place(player.seat)):
                 for token in at(draft.table.play.custody, place):
+                    if token in draft.table.play.doubts:
+                        draft.add(e.DoubtResolved(token=token))
                     draft.add(e.CardMoved(token=token, place=MUCK, face_up=False, known_by=KnownBy.TOLD))
 
 

@@ -140,6 +140,10 @@ class Play:
     """When the last of them was known to be out; a count felt before it is one of them arriving late."""
     returned: tuple[Seat, Chips] | None = None
     """An uncalled bet on its way back to its owner, until the dealer's next motion is done; None when there is none."""
+    buttons: tuple[Seat, ...] = ()
+    """Who has an all-in button."""
+    pots: tuple[Chips, ...] = ()
+    """What lies in the pots as the dealer last made them, the main pot first; antes thrown in are not counted yet."""
     awaiting_amount: Seat | None = None
     """The seat whose raise still lacks its amount, or None."""
     clock: TurnClock | None = None

@@ -12,7 +12,9 @@ from controller.ids import Told
 from controller.settle import settle
 from controller.state import Table
 from engine import hand as engine_hand
-from engine.commands import Call, Check
+from engine.commands import BringIn, Call, Check, Command
+from engine.seats import Seat
+from engine.steps import Legal
 from engine.violations import NeedsCards, RuleViolation
 
 
@@ -38,10 +40,16 @@ def _plainest(draft: Draft) -> bool:
         case Kind.ACT | Kind.AMOUNT if hand is not None and hand.to_act is not None:
             legal = engine_hand.legal(hand)
             draft.add(e.EntryMade(what=direction.line))
-            draft.play(Check(seat=hand.to_act) if legal.call is None else Call(seat=hand.to_act))
-        case Kind.POST | Kind.DEAL | Kind.STREET:
+            draft.play(_plainest_act(hand.to_act, legal))
+        case Kind.POST | Kind.DEAL | Kind.STREET | Kind.RESHUFFLE:
             carry_out(draft, KnownBy.TOLD)
         case _:
             return False
     settle(draft)
     return True
+
+
+def _plainest_act(seat: Seat, legal: Legal) -> Command:
+    if legal.bring_in is not None:
+        return BringIn(seat=seat)
+    return Check(seat=seat) if legal.call is None else Call(seat=seat)

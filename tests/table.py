@@ -45,13 +45,14 @@ class SimulatedTable:
         self._folder = tempfile.TemporaryDirectory(prefix="croupier-")
         self.path = Path(self._folder.name) / "table.journal"
         self.clock = VirtualClock()
-        self.felt, self.layout = Felt(), felt_for(config.seats_max)
+        self.felt, self.layout = Felt(), felt_for(config.seats_max, config.game)
         self.replies: list[Reply] = []
         self.acknowledged: list[tuple[str, int, int]] = []
         self.looks: list[Place] = []
         self._ids = count(1)
         self._board_seq = {"panel": count(1), "sensor": count(1)}
         self._holes: dict[int, list[int]] = {}
+        self._ups: dict[int, list[int]] = {}
         self._slots: dict[str, int] = {}
         self._others = list(DECK[::-1])
         self._start("run-one-1")
@@ -194,7 +195,7 @@ class SimulatedTable:
     def takes_in(self) -> None:
         """Every card goes back into the deck."""
         self.felt.clear()
-        self._holes, self._slots = {}, {}
+        self._holes, self._ups, self._slots = {}, {}, {}
         self.waits(SETTLE_MS)
 
     def deals(self, card: str = "", *, to: int, felt: bool = True, apart: bool = False) -> None:
@@ -219,6 +220,51 @@ class SimulatedTable:
                 known = (hands or {}).get(int(seat), "")
                 self.deals(known[2 * index : 2 * index + 2], to=int(seat))
         self._confirms("direction-deal")
+
+    def deals_up(self, card: str = "", *, to: int, felt: bool = True, covered: bool = False, at: str = "") -> None:
+        """Turn a card up before a seat, in the row of its upcards or `at` another place; `covered` by chips."""
+        self._leaves(felt=felt)
+        row = self._ups.setdefault(to, [])
+        spot = self.layout.zone(at).spot() if at else self.layout.up_spot(to, len(row))
+        row.append(self._put(card, spot, face_up=True))
+        if covered:
+            self.felt.cover(row[-1])
+        self.waits(PITCH_MS)
+
+    def deals_third(self, doors: str, *, covered: Sequence[int] = ()) -> None:
+        """Deal two down and a door card to everybody in the order of the deal; confirm what no sensor proves."""
+        assert self.now.play.hand is not None
+        order = [int(seat) for seat in self.now.play.hand.setup.order]
+        for seat in order * 2:
+            self.deals(to=seat)
+        for index, seat in enumerate(order):
+            self.deals_up(doors[2 * index : 2 * index + 2], to=seat, covered=seat in covered)
+        self._confirms("direction-deal")
+
+    def burns(self) -> None:
+        """One card off the deck, face down among the burned ones."""
+        self._leaves()
+        self._put("", self.layout.burn_spot(self.at("burn") + 1), face_up=False)
+        self.waits(PITCH_MS)
+
+    def deals_upcards(self, cards: str, *, covered: Sequence[int] = ()) -> None:
+        """Burn and turn one up to each seat that is owed one, in the order of the deal."""
+        seats = [int(place.split()[1]) for place in self.page.direction.places if place.endswith(" up")]
+        self.burns()
+        for index, seat in enumerate(seats):
+            self.deals_up(cards[2 * index : 2 * index + 2], to=seat, covered=seat in covered)
+        self._confirms("direction-upcards")
+
+    def deals_river(self, cards: str = "") -> None:
+        """Burn where that is owed, then one down to each seat that is owed one."""
+        rest = cards
+        for place in list(self.page.direction.places):
+            if place == "burn":
+                self.burns()
+            else:
+                self.deals(rest[:2], to=int(place.split()[1]))
+                rest = rest[2:]
+        self._confirms("direction-river")
 
     def deals_board(self, cards: str, *, covered: Sequence[str] = ()) -> None:
         """Burn and turn these cards; those `covered` have chips on their corners."""
@@ -260,7 +306,7 @@ class SimulatedTable:
 
     def mucks(self, seat: int) -> None:
         """The cards of a seat that gave up leave the felt."""
-        for name in self._holes.pop(seat):
+        for name in (*self._holes.pop(seat), *self._ups.pop(seat, [])):
             self.felt.take(name)
         self.waits(SETTLE_MS)
 
@@ -275,14 +321,16 @@ class SimulatedTable:
         self.deals_board(boards[street])
 
     def acts_plainly(self) -> None:
-        """Whoever is to act checks or calls."""
+        """Whoever is to act checks or calls; the low card brings it in."""
         hand = self.now.play.hand
         assert hand is not None and hand.to_act is not None
-        assert self.says(hand.to_act, "check" if legal(hand).call is None else "call").ok
+        may = legal(hand)
+        action = "bring_in" if may.bring_in is not None else "check" if may.call is None else "call"
+        assert self.says(hand.to_act, action).ok
 
     def acts_to_showdown(self) -> None:
         """Everybody checks or calls until nobody is to act."""
-        while self.directs("direction-act"):
+        while self.directs("direction-act") or self.directs("direction-bring-in"):
             self.acts_plainly()
 
     def shows(self, seat: int, *, covered: Sequence[int] = ()) -> None:
@@ -400,16 +448,24 @@ def config_of(
     structure: Structure = Structure.NO_LIMIT,
     profile: str = "documents",
     switches: Mapping[str, str] | None = None,
+    game: str = "holdem",
 ) -> TableConfig:
-    """Return a table of Hold'em with blinds of 5 and 10; the button on the last seat unless said otherwise."""
+    """Return a table of Hold'em with blinds of 5 and 10; the button on the last seat unless said otherwise.
+
+    Stud has an ante of 1, a bring-in of 2 and limits of 5 and 10, or is 2 to 10 spread.
+    """
+    if game == "stud" and structure is Structure.NO_LIMIT:
+        structure = Structure.FIXED_LIMIT
     chips = [stacks] * len(seats) if isinstance(stacks, int) else list(stacks)
     return TableConfig(
         site="test",
         table="t1",
         name="Table 1",
-        game="holdem",
+        game=game,
         structure=structure,
-        stakes=Stakes(
+        stakes=_STUD_STAKES[structure]
+        if game == "stud"
+        else Stakes(
             small_blind=Chips(5),
             big_blind=Chips(10),
             lower=Chips(10),
@@ -417,11 +473,17 @@ def config_of(
         ),
         seats_max=max([6, *seats]),
         players=tuple(SeatedPlayer(seat=Seat(s), stack=Chips(c)) for s, c in zip(seats, chips, strict=True)),
-        button=Seat(button or seats[-1]),
+        button=None if game == "stud" else Seat(button or seats[-1]),
         profile=profile,
         switches=dict(switches or {}),
         hardware=tuple(hardware),
     )
+
+
+_STUD_STAKES = {
+    Structure.FIXED_LIMIT: Stakes(ante=Chips(1), bring_in=Chips(2), lower=Chips(5), upper=Chips(10)),
+    Structure.SPREAD_LIMIT: Stakes(ante=Chips(1), bring_in=Chips(2), lower=Chips(2), upper=Chips(10)),
+}
 
 
 def simulated_table(
@@ -434,6 +496,7 @@ def simulated_table(
     profile: str = "documents",
     switches: Mapping[str, str] | None = None,
     senses: str = "twins",
+    game: str = "holdem",
 ) -> SimulatedTable:
     """Return a table that waits for its first shuffle, all of its hardware well.
 
@@ -447,6 +510,7 @@ def simulated_table(
         structure=structure,
         profile=profile,
         switches=switches,
+        game=game,
     )
     table = SimulatedTable(config, senses)
     table.take(*(DeviceChanged(device=device, state="ok") for device in hardware))

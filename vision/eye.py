@@ -117,6 +117,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m vision.eye", description=main.__doc__)
     parser.add_argument("--source", required=True, help="unix:PATH, folder:PATH, video:PATH or device:NUMBER")
     parser.add_argument("--seats", type=int, required=True, help="seats printed on the felt")
+    parser.add_argument("--game", default="holdem", choices=("holdem", "stud"), help="stud has a row for upcards")
     parser.add_argument("--pictures", type=Path, help="where pictures of public cards are kept; none without it")
     parser.add_argument("--fps", type=float, default=15.0, help="frames a second while nothing moves")
     parser.add_argument("--settle-ms", type=int, default=SETTLE_MS, help="least time a card lies still")
@@ -125,7 +126,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     cv2.setNumThreads(1)
     templates = shipped_templates() + load_templates(given.deck) if given.deck else shipped_templates()
     pictures = None if given.pictures is None else PictureStore(given.pictures)
-    watcher = Watcher(felt_for(given.seats), templates, pictures, given.settle_ms)
+    watcher = Watcher(felt_for(given.seats, given.game), templates, pictures, given.settle_ms)
     try:
         Eye(given.source, watcher, sys.stdout, fps=given.fps).run(sys.stdin)
     except BrokenPipeError:

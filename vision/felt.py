@@ -23,6 +23,12 @@ _MARKER_MM = 48.0
 _TOLERANCE_MM = 20.0
 _SHOWN_PITCH_MM = 100.0
 """Neighbours this far apart stay clear of each other with either turned by 25 degrees (they need 94.2 mm)."""
+_UPCARDS = 4
+"""How many upcards a stud hand has at most."""
+_STUD_DOWN = 3
+"""How many down cards it has; tabled, they lie side by side."""
+_BAND_MM = 138.0
+"""From the middle of a seat's own zone to that of its upcards."""
 _BURN_PITCH_MM = 90.0
 _HOLE_STEP_MM = (14.0, 3.0)
 """How far the second pitched card lies from the first."""
@@ -85,6 +91,7 @@ class FeltLayout:
     height_mm: float
     zones: tuple[ZoneBox, ...]
     markers: tuple[Marker, ...]
+    game: str = "holdem"
     px_per_mm: float = 0.8
     """Fifty pixels across a card, the least at which separate cards are read (reference vision 5.3)."""
 
@@ -109,9 +116,23 @@ class FeltLayout:
         dx, dy = _HOLE_STEP_MM
         return self.zone(f"seat {seat}").spot(dx * (index - 0.5), dy * (index - 0.5))
 
+    @property
+    def shown_side_by_side(self) -> int:
+        """How many down cards of one hand have room beside each other when they are tabled."""
+        return _STUD_DOWN if self.has_upcards else 2
+
+    @property
+    def has_upcards(self) -> bool:
+        """Whether every seat has a row for upcards."""
+        return self.game == "stud"
+
     def shown_spot(self, seat: Seat | int, index: int) -> Spot:
-        """Where shown card `index` (0 or 1) lies: side by side, clear of each other."""
-        return self.zone(f"seat {seat}").spot(_SHOWN_PITCH_MM * (index - 0.5))
+        """Where shown card `index` (from 0) lies: side by side, clear of each other."""
+        return self.zone(f"seat {seat}").spot(_SHOWN_PITCH_MM * (index - (self.shown_side_by_side - 1) / 2))
+
+    def up_spot(self, seat: Seat | int, index: int) -> Spot:
+        """Where upcard `index` (0 to 3) of a stud hand lies: in a row before the down cards, clear of each other."""
+        return self.zone(f"seat {seat} up").spot(_SHOWN_PITCH_MM * (index - (_UPCARDS - 1) / 2))
 
     def board_spot(self, slot: int) -> Spot:
         """Where board card `slot` (from 1) lies."""
@@ -130,16 +151,19 @@ class FeltLayout:
         return self.zone("deck").spot()
 
 
-def felt_for(seats_max: int) -> FeltLayout:
+def felt_for(seats_max: int, game: str = "holdem") -> FeltLayout:
     """Lay out the felt for a table of up to `seats_max` seats: 1600 x 900 mm to six, 2400 x 1350 mm above.
 
-    Raises ValueError when there is no such table.
+    Stud has a row for upcards before each seat, `seat N up`, and one place in the middle for a community card; cards
+    that are read never overlap on either felt. Raises ValueError when there is no such table.
     """
     if not 2 <= seats_max <= SEATS_MAX:
         raise ValueError(f"a table has 2 to {SEATS_MAX} seats, not {seats_max}")
-    if seats_max <= _SIX_SEATS:
-        return _layout(seats_max, (1600.0, 900.0), _SEATS_OF_SIX)
-    return _layout(seats_max, (2400.0, 1350.0), _SEATS_OF_TEN)
+    small = seats_max <= _SIX_SEATS
+    size = (1600.0, 900.0) if small else (2400.0, 1350.0)
+    if game == "stud":
+        return _stud_layout(seats_max, size, _STUD_SEATS_OF_SIX if small else _STUD_SEATS_OF_TEN)
+    return _layout(seats_max, size, _SEATS_OF_SIX if small else _SEATS_OF_TEN)
 
 
 _SEATS_OF_SIX = (
@@ -166,10 +190,64 @@ _SEATS_OF_TEN = (
 )
 
 
+_STUD_SEATS_OF_SIX = (
+    (350.0, 820.0, 0.0),
+    (84.0, 410.0, 90.0),
+    (500.0, 80.0, 0.0),
+    (1100.0, 80.0, 0.0),
+    (1516.0, 410.0, 90.0),
+    (1250.0, 820.0, 0.0),
+)
+_STUD_SEATS_OF_TEN = (
+    (560.0, 1250.0, 0.0),
+    (100.0, 928.0, 90.0),
+    (100.0, 516.0, 90.0),
+    (330.0, 100.0, 0.0),
+    (860.0, 100.0, 0.0),
+    (1540.0, 100.0, 0.0),
+    (2070.0, 100.0, 0.0),
+    (2300.0, 516.0, 90.0),
+    (2300.0, 928.0, 90.0),
+    (1840.0, 1250.0, 0.0),
+)
+"""The same where each seat has a row of upcards too."""
+
+
+def _stud_layout(
+    seats_max: int, size: tuple[float, float], places: tuple[tuple[float, float, float], ...]
+) -> FeltLayout:
+    zones: list[ZoneBox] = []
+    for number, (x, y, angle) in enumerate(places[:seats_max], start=1):
+        zones.append(ZoneBox(name=f"seat {number}", centre=(x, y), size=_row_of(_STUD_DOWN), angle=angle))
+        before = _before((x, y), angle, size)
+        zones.append(ZoneBox(name=f"seat {number} up", centre=before, size=_row_of(_UPCARDS), angle=angle))
+    middle = _middle(*size, slots=(3,), aside_mm=300.0)
+    return FeltLayout(
+        seats_max=seats_max,
+        width_mm=size[0],
+        height_mm=size[1],
+        zones=(*zones, *middle),
+        markers=_markers(*size),
+        game="stud",
+    )
+
+
+def _row_of(cards: int) -> tuple[float, float]:
+    """Width and height of a zone for so many cards side by side."""
+    return _SHOWN_PITCH_MM * (cards - 1) + CARD_WIDTH_MM + 2 * _TOLERANCE_MM, CARD_HEIGHT_MM + 2 * _TOLERANCE_MM
+
+
+def _before(seat: tuple[float, float], angle: float, size: tuple[float, float]) -> tuple[float, float]:
+    """The place before a seat, towards the middle of the felt."""
+    x, y = seat
+    if angle:
+        return (x + math.copysign(_BAND_MM, size[0] / 2 - x), y)
+    return (x, y + math.copysign(_BAND_MM, size[1] / 2 - y))
+
+
 def _layout(seats_max: int, size: tuple[float, float], places: tuple[tuple[float, float, float], ...]) -> FeltLayout:
-    seat_size = (_SHOWN_PITCH_MM + CARD_WIDTH_MM + 2 * _TOLERANCE_MM, CARD_HEIGHT_MM + 2 * _TOLERANCE_MM)
     seats = (
-        ZoneBox(name=f"seat {number}", centre=(x, y), size=seat_size, angle=angle)
+        ZoneBox(name=f"seat {number}", centre=(x, y), size=_row_of(2), angle=angle)
         for number, (x, y, angle) in enumerate(places[:seats_max], start=1)
     )
     return FeltLayout(
@@ -181,13 +259,16 @@ def _layout(seats_max: int, size: tuple[float, float], places: tuple[tuple[float
     )
 
 
-def _middle(width: float, height: float) -> Iterator[ZoneBox]:
+def _middle(
+    width: float, height: float, *, slots: tuple[int, ...] = (1, 2, 3, 4, 5), aside_mm: float = 415.0
+) -> Iterator[ZoneBox]:
+    """Board, burns, muck and deck; `slots` are the places of five that the board has, counted from the left."""
     x, y = width / 2, height / 2 - 20
-    for slot in range(1, 6):
-        yield ZoneBox(name=f"board {slot}", centre=(x + _SHOWN_PITCH_MM * (slot - 3), y), size=(96.0, 124.0))
+    for number, slot in enumerate(slots, start=1):
+        yield ZoneBox(name=f"board {number}", centre=(x + _SHOWN_PITCH_MM * (slot - 3), y), size=(96.0, 124.0))
     row = 2 * _BURN_PITCH_MM + CARD_WIDTH_MM + 2 * _TOLERANCE_MM
-    yield ZoneBox(name="burn", centre=(x - 415, y), size=(row, 128.0))
-    yield ZoneBox(name="muck", centre=(x + 415, y), size=(row, 150.0))
+    yield ZoneBox(name="burn", centre=(x - aside_mm, y), size=(row, 128.0))
+    yield ZoneBox(name="muck", centre=(x + aside_mm, y), size=(row, 150.0))
     yield ZoneBox(name="deck", centre=(x, height - 140), size=(110.0, 124.0))
 
 

@@ -31,7 +31,16 @@ class Camera:
 
     name = "camera"
 
-    def __init__(self, *, source: str, seats: int, pictures: Path, tree: ProcessTree, clock: Callable[[], int]) -> None:
+    def __init__(
+        self,
+        *,
+        source: str,
+        seats: int,
+        pictures: Path,
+        tree: ProcessTree,
+        clock: Callable[[], int],
+        game: str = "holdem",
+    ) -> None:
         self._tree, self._clock = tree, clock
         self._leaving: deque[tuple[int, CardGone]] = deque()
         self._offer: Callable[[Input], bool] = lambda given: False
@@ -39,7 +48,7 @@ class Camera:
         self._eye = ""
         self._attended: Sequence[Place] = ()
         self._spoke_at_ms: int | None = None
-        argv = (sys.executable, "-m", "vision.eye", "--source", source, "--seats", str(seats))
+        argv = (sys.executable, "-m", "vision.eye", "--source", source, "--seats", str(seats), "--game", game)
         self._child = Child(name=self.name, argv=(*argv, "--pictures", str(pictures)), on_line=self.hear)
 
     def start(self, offer: Callable[[Input], bool], run_id: str) -> None:

@@ -110,6 +110,8 @@ class LegalView(Published):
     """`complete`: a short bet is filled up to the full one."""
     all_in: int | None = None
     """Total of this round when every chip goes in, or None where that is no legal act."""
+    bring_in: int | None = None
+    """What bringing it in costs, or None unless the seat has to; then it can neither fold nor check."""
 
 
 class ClockView(Published):
@@ -139,6 +141,13 @@ class TableState(Envelope):
     bets: int = 0
     """Chips bet in this round and not yet collected."""
     button: int | None = None
+    limits: list[int] = Field(default_factory=list)
+    """What a bet is now: one size, two while an open pair allows either or in spread limit; empty where none is fixed.
+    """
+    low: int | None = None
+    """The seat with the low card of third street; None before it is known and after that street."""
+    high: int | None = None
+    """The seat that is high of those still in; None before a street is complete and after its betting."""
     to_act: int | None = None
     legal: LegalView | None = None
     clock: ClockView | None = None

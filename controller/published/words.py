@@ -103,10 +103,11 @@ class Words:
         return print_chips(amount, self.language)
 
     def place(self, place: str) -> str:
-        """Say a place in its text form, for example ``board 4``, ``seat 3`` or ``burn``."""
+        """Say a place in its text form, for example ``board 4``, ``seat 3``, ``seat 3 up`` or ``burn``."""
         kind, *numbers = re.findall(r"[a-z_]+|\d+", place) or [place]
         number = next((int(part) for part in numbers if part.isdigit()), 0)
-        return self._format(f"place-{kind}", {"number": number})
+        way = "-up" if numbers[-1:] == ["up"] else ""
+        return self._format(f"place-{kind}{way}", {"number": number})
 
     def _format(self, message_id: str, args: Mapping[str, Argument]) -> str:
         if not self.has(message_id):

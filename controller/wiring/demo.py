@@ -26,13 +26,18 @@ from controller.wiring.settings import (
     table_config,
 )
 from controller.wiring.simulated import Bench
+from engine.games import GAMES
+from engine.rules import Structure
 from hardware.gpio_panel import GpioPanel
 from hardware.pins import raspberry_factory, read_pinmap
 
 READY_WITHIN_S = 30.0
 NAMES = ("Ada", "Bruno", "Chiara", "Ewa", "Filip", "Goran", "Hania", "Iwo", "Jola", "Karol")
 """The players of the demo; they are simulated."""
-DEMO_BLINDS = (50, 100)
+DEMO_AMOUNTS: dict[str, dict[str, int]] = {
+    "holdem": {"small_blind": 50, "big_blind": 100},
+    "stud": {"ante": 20, "bring_in": 50, "lower": 100, "upper": 200},
+}
 DEMO_STACK = 10_000
 GPIO_CHIP = 0
 """The header's gpiochip on every Pi with a current kernel. Source: reference hardware B, pitfall 4"""
@@ -56,17 +61,28 @@ class Options:
     speed: float | None = None
 
 
+_USUAL = {"holdem": "no", "stud": "limit"}
+"""What the demo plays a game with unless it is told."""
+
+
 def demo_settings(
-    *, seats: int, structure: str, speed: float, seed: int, by_hand: bool = False, game: str = DEALT[0]
+    *, seats: int, structure: str | None, speed: float, seed: int, by_hand: bool = False, game: str = DEALT[0]
 ) -> Settings:
     """Return the demo's table: simulated hardware throughout, no configuration.
 
-    Raises BadInput for a game or structure that is not dealt.
+    `structure` is None for the game's usual one. Raises BadInput for a game, structure or number of seats that is not
+    dealt.
     """
     refusal = not_dealt(game)
     if refusal is not None:
         raise BadInput(f"--game: {refusal}")
-    small, big = DEMO_BLINDS
+    most = GAMES[game].seats_max
+    if seats > most:
+        raise BadInput(f"--seats {seats}: {game} is for {most} at most")
+    played = structure_asked(structure or _USUAL[game], game)
+    amounts = dict(DEMO_AMOUNTS[game])
+    if played is Structure.SPREAD_LIMIT:
+        amounts |= {"bring_in": amounts["lower"], "upper": 5 * amounts["lower"]}
     players = tuple(PlayerSection(seat=n, stack=DEMO_STACK, name=NAMES[n - 1]) for n in range(1, seats + 1))
     return Settings(
         table=TableSection.model_validate(
@@ -74,10 +90,9 @@ def demo_settings(
                 "table": "demo",
                 "name": "Demo table",
                 "game": game,
-                "structure": structure_asked(structure).value,
-                "small_blind": small,
-                "big_blind": big,
+                "structure": played.value,
                 "seats": seats,
+                **amounts,
             }
         ),
         player=players,

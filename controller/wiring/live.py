@@ -137,6 +137,7 @@ class LiveTable:
             Camera(
                 source=connections.camera,
                 seats=config.seats_max,
+                game=config.game,
                 pictures=data / "pictures",
                 tree=self.tree,
                 clock=self.clock.now_ms,

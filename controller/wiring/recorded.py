@@ -16,6 +16,7 @@ from controller.published.words import Words
 from controller.record import Record
 from engine.checking import RecordRefused, check_record
 from engine.events import PotPushed
+from engine.hand import Setup
 from engine.phh import RecordedHand, parse_hands
 from engine.recorded import AgreedToRun, DealtBoard, RanOutOfTime, Showed, Won
 from engine.rules import PROFILE_NAMES, HouseRules, Structure
@@ -30,10 +31,10 @@ class BadInput(Exception):  # noqa: N818 - what the person reads
     """What was asked for cannot be used; the text says what to do."""
 
 
-def structure_asked(text: str) -> Structure:
-    """Return the structure that ``--structure`` asks for. Raises BadInput for one that no table is played with."""
+def structure_asked(text: str, game: str = "holdem") -> Structure:
+    """Return the structure that ``--structure`` asks for. Raises BadInput for one that the game is not played with."""
     try:
-        return structure_named(text)
+        return structure_named(text, game)
     except ValueError as error:
         raise BadInput(f"--structure: {error}") from None
 
@@ -48,12 +49,19 @@ def read_hands(path: Path, section: int | None = None, profile: str = "as_record
     given = None if profile == AS_RECORDED else profile_named(profile)
     hands = _chosen(path, section, given)
     for hand in hands:
-        refusal = not_dealt(hand.setup.game) or not_played(hand.setup.structure) or _not_directed(hand)
+        refusal = _not_at_a_table(hand.setup) or _not_directed(hand)
         if refusal is not None:
             told = f"“croupier export {path} --transcript” tells the hand"
             raise BadInput(f"{where_of(path, hand)}: {refusal}; {told}")
         _require_possible(path, hand, rules_for(hand, profile))
     return hands
+
+
+def _not_at_a_table(setup: Setup) -> str | None:
+    """Return why no table deals hands set up like this from a record; None when one does."""
+    if setup.game != "holdem":
+        return not_dealt(setup.game) or f"{setup.game} is dealt at a table, but not yet from a record; holdem is"
+    return not_played(setup.structure, setup.game)
 
 
 def _not_directed(hand: RecordedHand) -> str | None:

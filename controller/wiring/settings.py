@@ -12,8 +12,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
 from controller.config import SeatedPlayer, Stakes, TableConfig, check, not_dealt, not_played, own_switches
 from controller.published.topics import Topics
+from engine.games import GAMES
 from engine.rules import PROFILE_NAMES, Structure
-from engine.seats import Chips, Seat
+from engine.seats import NO_CHIPS, Chips, Seat
 
 
 class SettingsError(ValueError):
@@ -32,16 +33,20 @@ class TableSection(_Section):
     name: str
     game: str = "holdem"
     structure: Literal["limit", "pot", "no", "spread"] = "no"
-    small_blind: int = Field(gt=0)
-    big_blind: int = Field(gt=0)
-    lower: int | None = None
-    """Lower limit; fixed limit only, the big blind when left out."""
+    small_blind: int = Field(default=0, ge=0)
+    """Where blinds open; there it cannot be left out."""
+    big_blind: int = Field(default=0, ge=0)
+    lower: int | None = Field(default=None, gt=0)
+    """Lower limit, or lower figure of spread limit; in Hold'em the big blind when left out."""
     upper: int | None = None
+    """Upper limit, or upper figure of spread limit; twice the lower when left out."""
     ante: int = Field(default=0, ge=0)
+    bring_in: int | None = Field(default=None, gt=0)
+    """Stud only; in spread limit the lower figure when left out."""
     big_blind_ante: int = Field(default=0, ge=0)
     seats: int
     button: int | None = None
-    """The last seat when left out."""
+    """The last seat when left out; Hold'em only."""
     profile: str = "documents"
 
 
@@ -110,8 +115,7 @@ class Settings(_Section):
         return Topics(site=self.table.site, table=self.table.table)
 
 
-SEATS_LEAST, SEATS_MOST = 2, 10
-"""What the felt and the screens have room for."""
+SEATS_LEAST = 2
 CAMERA = re.compile(r"device:\d+|(folder|video|unix):.+")
 
 SUBSETS: dict[str, tuple[str, ...]] = {
@@ -175,18 +179,20 @@ def _require_sense(path: Path, text: str, settings: Settings) -> None:
 def _nonsense(settings: Settings) -> Iterator[tuple[tuple[int | str, ...], str]]:
     """Yield where a setting makes no sense, and what to change."""
     table, seats = settings.table, [player.seat for player in settings.player]
-    for key, refusal in (("game", not_dealt(table.game)), ("structure", not_played(Structure(table.structure)))):
-        if refusal is not None:
-            yield ("table", key), refusal
+    refusal = not_dealt(table.game)
+    if refusal is not None:
+        yield ("table", "game"), refusal
+        return
+    refusal = not_played(Structure(table.structure), table.game)
+    if refusal is not None:
+        yield ("table", "structure"), refusal
+    yield from _wrong_amounts(table)
     if table.profile not in PROFILE_NAMES:
         yield ("table", "profile"), f"{table.profile!r} is not known; use one of {', '.join(PROFILE_NAMES)}"
     yield from _no_switches(settings.rules)
-    if not SEATS_LEAST <= table.seats <= SEATS_MOST:
-        yield ("table", "seats"), f"a table has {SEATS_LEAST} to {SEATS_MOST} seats"
-    if table.small_blind > table.big_blind:
-        yield ("table", "small_blind"), "the small blind cannot be more than the big blind"
-    if table.upper is not None and table.upper < (table.lower or table.big_blind):
-        yield ("table", "upper"), "the upper limit cannot be below the lower"
+    most = GAMES[table.game].seats_max
+    if not SEATS_LEAST <= table.seats <= most:
+        yield ("table", "seats"), f"a table of {table.game} has {SEATS_LEAST} to {most} seats"
     for name in ("site", "table"):
         if not re.fullmatch(r"[a-z0-9-]{1,32}", getattr(table, name)):
             yield ("table", name), "use 1 to 32 of a-z, 0-9 and hyphen"
@@ -199,6 +205,29 @@ def _nonsense(settings: Settings) -> Iterator[tuple[tuple[int | str, ...], str]]
         yield ("table", "button"), f"this table has seats 1 to {table.seats}"
     if settings.hardware.camera is not None and not CAMERA.fullmatch(settings.hardware.camera):
         yield ("hardware", "camera"), 'write "device:0", "folder:PATH", "video:PATH" or "unix:PATH"'
+
+
+def _wrong_amounts(table: TableSection) -> Iterator[tuple[tuple[int | str, ...], str]]:
+    """Yield the amounts that the game does not have, lacks, or cannot be played for."""
+    has_blinds, given = not GAMES[table.game].has_bring_in, table.model_fields_set
+    needed: tuple[str, ...] = ("small_blind", "big_blind")
+    foreign: tuple[str, ...] = ("bring_in",)
+    if not has_blinds:
+        needed = ("lower",) if table.structure == "spread" else ("lower", "bring_in")
+        foreign = ("small_blind", "big_blind", "big_blind_ante", "button")
+    for key in needed:
+        if not getattr(table, key):
+            yield ("table", key), f"{table.game} is not played without; write an amount above 0"
+    for key in foreign:
+        if key in given:
+            yield ("table", key), f"{table.game} has none"
+    if table.small_blind > table.big_blind:
+        yield ("table", "small_blind"), "the small blind cannot be more than the big blind"
+    lower = table.lower or table.big_blind
+    if table.upper is not None and table.upper < lower:
+        yield ("table", "upper"), "the upper limit cannot be below the lower"
+    if table.bring_in is not None and table.bring_in > lower:
+        yield ("table", "bring_in"), "the bring-in cannot be more than the lower limit"
 
 
 def _no_switches(given: Mapping[str, Any]) -> Iterator[tuple[tuple[int | str, ...], str]]:
@@ -247,7 +276,8 @@ def table_config(settings: Settings) -> TableConfig:
     """
     table = settings.table
     limits = (table.lower or table.big_blind, table.upper or 2 * (table.lower or table.big_blind))
-    lower, upper = limits if table.structure == "limit" else (table.big_blind, table.big_blind)
+    lower, upper = limits if table.structure in ("limit", "spread") else (table.big_blind, table.big_blind)
+    has_bring_in = GAMES[table.game].has_bring_in
     config = TableConfig(
         site=table.site,
         table=table.table,
@@ -261,10 +291,11 @@ def table_config(settings: Settings) -> TableConfig:
             upper=Chips(upper),
             ante=Chips(table.ante),
             big_blind_ante=Chips(table.big_blind_ante),
+            bring_in=Chips(table.bring_in or lower) if has_bring_in else NO_CHIPS,
         ),
         seats_max=table.seats,
         players=tuple(SeatedPlayer(seat=Seat(p.seat), stack=Chips(p.stack)) for p in settings.player),
-        button=Seat(table.button or max((p.seat for p in settings.player), default=table.seats)),
+        button=None if has_bring_in else Seat(table.button or _last_seat(settings)),
         profile=table.profile,
         hardware=hardware_of(settings),
         switches=own_switches(settings.rules),
@@ -272,6 +303,10 @@ def table_config(settings: Settings) -> TableConfig:
     check(config)
     _ = settings.topics.root
     return config
+
+
+def _last_seat(settings: Settings) -> int:
+    return max((player.seat for player in settings.player), default=settings.table.seats)
 
 
 def hardware_of(settings: Settings) -> tuple[str, ...]:

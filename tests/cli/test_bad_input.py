@@ -199,7 +199,7 @@ def test_a_stud_hand_is_said_to_come_later_and_how_it_can_be_read_today(asked: t
     said = refused(*asked, path)
 
     # Then one line says that it is not, and what tells it; and that does
-    assert said.startswith(f"croupier: {path}: stud is not dealt at a table yet; holdem is; ") and "\n" not in said
+    assert said.startswith(f"croupier: {path}: stud is dealt at a table, but not yet from a record; holdem is; ") and "\n" not in said
     assert f"croupier export {path} --transcript" in said
     assert croupier("export", path, "--transcript").returncode == 0
 
@@ -213,10 +213,12 @@ def test_a_stud_hand_is_said_to_come_later_and_how_it_can_be_read_today(asked: t
         (("play", DWAN, "--height", "moon"), "'ports', 'wire'"),
         (("play", DWAN, "--cover", 0), "--cover"),
         (("demo", "--game", "chess"), "--game: 'chess' is not known; use one of holdem"),
-        (("demo", "--game", "stud"), "--game: stud is not dealt at a table yet; holdem is"),
-        (("demo", "--structure", "spread"), "--structure: spread limit belongs to Stud"),
-        (("simulate", "--game", "razz"), "--game: razz is not dealt at a table yet; holdem is"),
-        (("simulate", "--structure", "spread"), "--structure: spread limit belongs to Stud"),
+        (("demo", "--game", "razz"), "--game: razz is not dealt at a table yet; holdem and stud are"),
+        (("demo", "--game", "stud", "--structure", "no"), "--structure: stud is not played at no limit here; use one"),
+        (("demo", "--game", "stud", "--seats", 9), "--seats 9: stud is for 8 at most"),
+        (("demo", "--structure", "spread"), "--structure: holdem is not played at spread limit here"),
+        (("simulate", "--game", "razz"), "--game: razz is not dealt at a table yet; holdem and stud are"),
+        (("simulate", "--structure", "spread"), "--structure: holdem is not played at spread limit here"),
         (("simulate", "--structure", "big"), "--structure: 'big' is no structure; use one of limit, pot, no"),
         (("demo", "--seconds", -5), "--seconds"),
         (("demo", "--seconds", "nan"), "--seconds"),

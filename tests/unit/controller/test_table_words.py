@@ -32,7 +32,7 @@ LINE_MAX, FACT_MAX = 20, 60
 
 AMOUNTS = ("amount", "total", "least", "most", "small", "big", "lower", "upper", "bet", "pot")
 BOARD = tuple(street.name for game in GAMES.values() for street in game.streets if street.board_cards)
-PLACE_TEXTS = (*(f"board {slot}" for slot in range(1, 6)), "seat 4", "seat 10", "burn", "muck", "stub")
+PLACE_TEXTS = (*(f"board {slot}" for slot in range(1, 6)), "seat 4", "seat 10", "seat 8 up", "community", "burn", "muck", "stub")
 LEGAL: Mapping[str, tuple[Argument, ...]] = {
     **dict.fromkeys(AMOUNTS, (2_400, 999_999, 12_345_678)),
     **dict.fromkeys(("seat", "owed", "dealt"), (4, 10)),

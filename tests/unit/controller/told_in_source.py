@@ -114,8 +114,17 @@ def streets_named() -> set[str]:
 
 def places_said(found: list[Source]) -> set[str]:
     """Return the ``place-`` ids of the places the controller names."""
-    texts = [_text_of(call.args[0]) for source in found for call in _calls(source, "Place") if call.args]
-    return {f"place-{text.split()[0]}" for text in texts if text}
+    named = [call.args[0] for source in found for call in _calls(source, "Place") if call.args]
+    return {f"place-{text.split()[0]}{_side(node)}" for node in named if (text := _text_of(node))}
+
+
+def _side(node: ast.expr) -> str:
+    """Return what tells the place of a seat's upcards from that of its down cards."""
+    match node:
+        case ast.JoinedStr(values=[*_, ast.Constant(value=" up")]):
+            return "-up"
+        case _:
+            return ""
 
 
 def domain(name: str, node: ast.expr, domains: Mapping[str, frozenset[str]]) -> frozenset[str]:

@@ -11,6 +11,7 @@ import pytest
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM, FELT, FeltLayout, Marker, Spot, ZoneBox, felt_for
 
 SIZES = (2, 6, 7, 10)
+FELTS = [*((seats, "holdem") for seats in SIZES), *((seats, "stud") for seats in (2, 6, 7, 8))]
 
 
 def _overlap_mm2(one: tuple[tuple[float, float], ...], other: tuple[tuple[float, float], ...]) -> float:
@@ -28,21 +29,23 @@ def _marker_box(marker: Marker) -> ZoneBox:
 
 
 def _spots(layout: FeltLayout) -> list[tuple[str, Spot]]:
-    seats = range(1, layout.seats_max + 1)
+    seats, hand = range(1, layout.seats_max + 1), range(layout.shown_side_by_side)
+    upcards = range(4) if layout.has_upcards else ()
     return [
-        *((f"seat {seat}", layout.seat_spot(seat, index)) for seat in seats for index in (0, 1)),
-        *((f"seat {seat}", layout.shown_spot(seat, index)) for seat in seats for index in (0, 1)),
-        *((f"board {slot}", layout.board_spot(slot)) for slot in range(1, 6)),
+        *((f"seat {seat}", layout.seat_spot(seat, index)) for seat in seats for index in hand),
+        *((f"seat {seat}", layout.shown_spot(seat, index)) for seat in seats for index in hand),
+        *((f"seat {seat} up", layout.up_spot(seat, index)) for seat in seats for index in upcards),
+        *((f"board {slot}", layout.board_spot(slot)) for slot in range(1, 2 if layout.has_upcards else 6)),
         *(("burn", layout.burn_spot(number)) for number in range(1, 5)),
         ("muck", layout.muck_spot()),
         ("deck", layout.deck_spot()),
     ]
 
 
-@pytest.mark.parametrize("seats", SIZES)
-def test_no_zone_or_marker_overlaps_another_and_all_lie_on_the_felt(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "game"), FELTS)
+def test_no_zone_or_marker_overlaps_another_and_all_lie_on_the_felt(seats: int, game: str) -> None:
     # Given the felt of a table
-    layout = felt_for(seats)
+    layout = felt_for(seats, game)
 
     # When every printed rectangle is compared with every other
     boxes = (*layout.zones, *map(_marker_box, layout.markers))
@@ -54,10 +57,10 @@ def test_no_zone_or_marker_overlaps_another_and_all_lie_on_the_felt(seats: int) 
     assert all(0 <= x <= layout.width_mm and 0 <= y <= layout.height_mm for box in boxes for x, y in box.corners())
 
 
-@pytest.mark.parametrize("seats", SIZES)
-def test_every_spot_lies_in_its_zone_with_twenty_millimetres_to_spare(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "game"), FELTS)
+def test_every_spot_lies_in_its_zone_with_twenty_millimetres_to_spare(seats: int, game: str) -> None:
     # Given the felt of a table
-    layout = felt_for(seats)
+    layout = felt_for(seats, game)
 
     # When a careless dealer misses each spot by 20 mm
     missed = [
@@ -71,15 +74,18 @@ def test_every_spot_lies_in_its_zone_with_twenty_millimetres_to_spare(seats: int
     assert missed == []
 
 
-@pytest.mark.parametrize("seats", SIZES)
-def test_board_and_shown_cards_stay_clear_of_each_other_turned_by_25_degrees(seats: int) -> None:
+@pytest.mark.parametrize(("seats", "game"), FELTS)
+def test_board_upcards_and_shown_cards_stay_clear_of_each_other_turned_by_25_degrees(seats: int, game: str) -> None:
     # Given neighbouring places for face-up cards
-    layout = felt_for(seats)
-    board = [layout.board_spot(slot) for slot in range(1, 6)]
-    shown = [[layout.shown_spot(seat, index) for index in (0, 1)] for seat in range(1, seats + 1)]
+    layout = felt_for(seats, game)
+    rows = [[layout.shown_spot(seat, i) for i in range(layout.shown_side_by_side)] for seat in range(1, seats + 1)]
+    if layout.has_upcards:
+        rows += [[layout.up_spot(seat, index) for index in range(4)] for seat in range(1, seats + 1)]
+    else:
+        rows.append([layout.board_spot(slot) for slot in range(1, 6)])
 
     # When they are turned towards and away from each other
-    pairs = [*itertools.pairwise(board), *((one, other) for one, other in shown)]
+    pairs = [pair for row in rows for pair in itertools.pairwise(row)]
 
     # Then no card touches another
     for one, other in pairs:

@@ -63,6 +63,15 @@ step-card = { $place }
 step-card-down = { $place }
 step-collect = bets in
 step-return = return { $amount } to seat { $seat }
+step-all-in = all-in button to seat { $seat }
+step-pot = { $number ->
+    [0] main pot: { $amount }
+   *[other] side pot { $number }: { $amount }
+}
+step-kill = take in the losing hand of seat { $seat }
+step-odd = odd chip to seat { $seat }
+step-shuffle = shuffle
+step-cut = cut
 step-post = seat { $seat }: { $word } { $amount }
 step-rake = rake: { $amount }
 step-push = { $number ->
@@ -233,6 +242,7 @@ place-board = { $number ->
     [4] turn
    *[5] river
 }
+place-aside = set aside
 place-burn = burn
 place-muck = muck
 place-seat = seat { $number }

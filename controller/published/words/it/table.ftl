@@ -63,6 +63,15 @@ step-card = { $place }
 step-card-down = { $place }
 step-collect = puntate nel piatto
 step-return = rendi { $amount } al posto { $seat }
+step-all-in = bottone all-in al posto { $seat }
+step-pot = { $number ->
+    [0] piatto principale: { $amount }
+   *[other] piatto laterale { $number }: { $amount }
+}
+step-kill = ritira la mano perdente del posto { $seat }
+step-odd = chip dispari al posto { $seat }
+step-shuffle = mescola
+step-cut = taglia
 step-post = posto { $seat }: { $word } { $amount }
 step-rake = rake: { $amount }
 step-push = { $number ->
@@ -233,6 +242,7 @@ place-board = { $number ->
     [4] turn
    *[5] river
 }
+place-aside = da parte
 place-burn = carta bruciata
 place-muck = scarti
 place-seat = posto { $number }

@@ -67,6 +67,15 @@ step-card = { $place }
 step-card-down = { $place }
 step-collect = zakłady do puli
 step-return = oddaj { $amount }, miejsce { $seat }
+step-all-in = button all-in na miejsce { $seat }
+step-pot = { $number ->
+    [0] pula główna: { $amount }
+   *[other] pula boczna { $number }: { $amount }
+}
+step-kill = zbierz przegraną rękę, miejsce { $seat }
+step-odd = niepodzielny żeton na miejsce { $seat }
+step-shuffle = tasuj
+step-cut = przełóż
 step-post = miejsce { $seat }: { $word } { $amount }
 step-rake = rake: { $amount }
 step-push = { $number ->
@@ -237,6 +246,7 @@ place-board = { $number ->
     [4] turn
    *[5] river
 }
+place-aside = na bok
 place-burn = karta spalona
 place-muck = muck
 place-seat = miejsce { $number }
