@@ -93,7 +93,8 @@ def _answer(reply: Reply | None) -> Answer:
         return {"ok": False, "reason": "the table did not answer"}, 504
     words = parts().renderer.words(language())
     told = {"ok": reply.ok, "error": in_words(reply.error, words), "rule": reply.rule, "seq": reply.seq}
-    return told, 200 if reply.ok else 409
+    previewed = {"consequences": in_words(reply.consequences, words), "keys": in_words(reply.keys, words)}
+    return told | previewed, 200 if reply.ok else 409
 
 
 def _what_is_wrong(error: ValidationError) -> str:

@@ -87,6 +87,7 @@ class Feed:
         self._clock = clock
         self._heard_at_ms: int | None = None
         """None until the broker passed on anything."""
+        self._state_at_ms: int | None = None
         self._closed = False
 
     @property
@@ -108,6 +109,11 @@ class Feed:
     def live(self) -> bool:
         """Whether the table spoke lately; else every page is stale, also when a frozen one says nothing."""
         return self.connected and self._quiet_in_ms() > 0
+
+    @property
+    def state_age_ms(self) -> int:
+        """How long ago the public state came, by which a page knows how far its clock has run."""
+        return 0 if self._state_at_ms is None else self._clock() - self._state_at_ms
 
     @property
     def closed(self) -> bool:
@@ -186,6 +192,8 @@ class Feed:
         if known == part or (known is not None and _is_older(part, known)):
             return
         self._snapshot = _with(self._snapshot, part)
+        if isinstance(part, TableState):
+            self._state_at_ms = self._clock()
 
 
 def _with(snapshot: Snapshot, part: Part) -> Snapshot:

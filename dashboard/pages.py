@@ -63,19 +63,45 @@ SCRIPT_LABELS = (
     "floor",
     "floor-called",
     "floor-off",
+    "floor-rules",
+    "answer",
+    "proof",
+    "proof-camera",
+    "proof-deal_sensor",
+    "proof-seat_button",
+    "proof-tap",
+    "wrong-title",
+    "put-right-title",
+    "put-right-text",
+    "count-stack",
+    "whose-stack",
+    "how-much",
+    "in-truth",
+    "entered",
+    "go-back",
+    "would-change",
+    "nothing-changes",
+    "confirm",
+    "enter",
+    "more-key",
+    "reason",
+    "pin",
+    "pin-wrong",
+    "pin-wait",
+    "pin-none",
+    "rub-out",
+    "high",
+    "low",
     "refused",
     "no-answer",
     "moved-on",
     "doubt",
     "doubt-open",
-    "not-listed",
     "rank-then-suit",
     "which-rank",
     "which-suit",
     "back",
     "close",
-    "details",
-    "no-remedy",
     "who-system",
     "who-dealer",
     "who-floor",
@@ -96,13 +122,18 @@ TITLES = {
     "next": "next",
     "then": "then",
     "rule": "rule",
-    "seen": "seen-heading",
-    "remedies": "remedies",
     "who": "who",
     "code": "code",
     "picture": "picture",
 }
 """Headings that the page's script puts up by itself."""
+
+
+REASONS = {
+    "ruling": ("judgement", "agreed", "other_proof", "house_custom"),
+    "stack": ("tip", "change", "fill", "cash_play", "miscount"),
+}
+"""Why the floor rules against the book, and why a stack is not what was thought (P90)."""
 
 
 def language() -> str:
@@ -148,6 +179,7 @@ def dealer() -> str:
         to_language=words.label(f"page-to-language-{other_language}"),
         words=script_words(words),
         language=words.language,
+        role=session["role"],
     )
 
 
@@ -180,6 +212,10 @@ def script_words(words: Words) -> dict[str, Any]:
     return {
         "labels": {name: words.label(f"page-{name}") for name in SCRIPT_LABELS},
         "titles": {name: words.label(f"page-{label}") for name, label in TITLES.items()},
+        "reasons": {
+            of: {one: words.label(f"page-reason-{one}".replace("_", "-")) for one in several}
+            for of, several in REASONS.items()
+        },
         "cards": cards,
         "suits": {suit: words.label(f"page-suit-{suit}") for suit in _SUITS},
         "ranks": {rank: words.label(f"page-rank-{rank}") for rank in _RANKS},

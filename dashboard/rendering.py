@@ -8,8 +8,10 @@ from typing import Any
 from pydantic import BaseModel
 
 from controller.published.messages import (
+    BookView,
     DeviceView,
     DoubtView,
+    FaultView,
     KeyView,
     Message,
     PotView,
@@ -46,6 +48,12 @@ def _added(value: BaseModel, words: Words) -> Json:
             least = words.label("page-least", least=value.least) if value.least is not None else ""
             most = words.label("page-most", most=value.most) if value.most is not None else ""
             return {"least_text": least, "most_text": most, "least_name": _least_name(value, words)}
+        case KeyView() if value.command == "report":
+            return {"short_text": _short(words.say(value.label))}
+        case FaultView():
+            return {"short_text": _short(words.say(value.line))}
+        case BookView():
+            return {"profile_text": _name("profile", value.profile.replace("_", "-"), words)}
         case DeviceView():
             return {"text": _device_text(value, words)}
         case DoubtView():
@@ -63,6 +71,11 @@ def _least_name(key: KeyView, words: Words) -> str:
     if key.least is None:
         return ""
     return words.label("page-the-least") if key.amount is not None else words.label("page-least", least=key.least)
+
+
+def _short(line: str) -> str:
+    """Return a fault's line without the word that stops the hands, which is for the band alone."""
+    return line.removeprefix("STOP").lstrip(".: ")
 
 
 def _name(kind: str, value: str, words: Words) -> str:

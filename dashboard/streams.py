@@ -49,7 +49,7 @@ def events(feed: Feed, renderer: Renderer, language: str, heartbeat_s: float) ->
                 sent[name] = value
                 yield _event(name, renderer.part(name, value, language))
         live = feed.live
-        yield _event("beat", json.dumps({"live": live}))
+        yield _event("beat", json.dumps({"live": live, "state_age_ms": feed.state_age_ms}))
 
 
 def _event(name: str, data: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -31,6 +31,9 @@ CHIPS = frozenset(
     {"amount", "total", "least", "most", "stack", "pot", "small", "big", "lower", "upper", "bet", "all_in"}
 )
 """Arguments that are chips."""
+
+ALONE_MOST = 2
+"""A run of no more numbers than this is printed one by one."""
 
 _log = logging.getLogger(__name__)
 
@@ -60,6 +63,21 @@ def print_card(card: str) -> str:
     if len(card) != 2 or card[1] not in SUITS:
         return card
     return ("10" if card[0] == "T" else card[0]) + SUITS[card[1]]
+
+
+def print_numbers(numbers: Sequence[int]) -> str:
+    """Print seats as they come, three or more that follow one another as first and last.
+
+    >>> print_numbers([7, 8, 9, 1, 2]), print_numbers([3])
+    ('7–9, 1, 2', '3')
+    """
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > ALONE_MOST else ", ".join(map(str, run)) for run in runs)
 
 
 def _grouped(amount: int, language: str) -> str:
@@ -132,6 +150,8 @@ class Words:
             case str():
                 printed = _PRINTED.get(name)
                 return printed(self, value) if printed else value
+            case [int(), *_]:
+                return print_numbers([int(one) for one in value])
             case [*several]:
                 separator = " " if name == "cards" else ", "
                 return separator.join(print_card(str(one)) for one in several)

@@ -10,34 +10,31 @@ let silence = 0;
 
 export const isWaiting = () => waiting;
 
-// Resolves to true when the controller did it.
-export async function send(name, args, expectSeq, held = false) {
-  if (waiting) return false;
+// Resolves to the answer, with `ok` and the HTTP `status`, or to null when none came; `more` is `held` or the floor's `pin`.
+export async function ask(name, args, expectSeq, more = {}) {
+  if (waiting) return null;
   waiting = true;
   try {
     const answer = await fetch("/api/command", {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Croupier": "1" },
-      body: JSON.stringify({ id: newId(), name, args, expect_seq: expectSeq, held }),
+      body: JSON.stringify({ id: newId(), name, args, expect_seq: expectSeq, ...more }),
       signal: AbortSignal.timeout(ANSWER_MS),
     });
-    return heard(answer, await answer.json());
+    return { status: answer.status, ...(await answer.json()) };
   } catch {
-    tell(label("no-answer"));
-    return false;
+    return null;
   } finally {
     waiting = false;
   }
 }
 
-function heard(answer, reply) {
-  if (answer.ok) {
-    hush();
-    return true;
-  }
-  if (answer.status === 504) tell(label("no-answer"));
-  else tell(reply.error?.text ?? reply.reason ?? label("refused"), [label("refused"), reply.rule].filter(Boolean).join(" · "));
-  return false;
+// Say why an answer is a refusal; tell whether it is none.
+export function heard(answer) {
+  if (answer?.ok) hush();
+  else if (!answer || answer.status === 504) tell(label("no-answer"));
+  else tell(answer.error?.text ?? answer.reason ?? label("refused"), [label("refused"), answer.rule].filter(Boolean).join(" · "));
+  return Boolean(answer?.ok);
 }
 
 // Say a sentence where no key has to move for it; it is gone after six seconds.

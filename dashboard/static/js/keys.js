@@ -5,22 +5,25 @@ import { isChosen, isTypedFor, typed } from "./keypad.js";
 import { dressHold, meaning, pressable } from "./press.js";
 import { chips } from "./words.js";
 
-export function drawActions(keys, act, picking, disabled) {
+// `together` keeps held keys among the others, where they are what is asked for; else they stand in the table's corners.
+export function drawActions(keys, act, picking, disabled, together) {
   const held = keys.filter((key) => key.hold);
   // Where every key is held there is none beside them to be missed: they are the action.
-  const aside = held.length < keys.length ? held.slice(0, 2) : [];
+  const aside = held.length < keys.length && !together ? held.slice(0, 2) : [];
   drawRow(byId("keys"), aside.length ? keys.filter((key) => !key.hold) : keys, act, picking, disabled);
   drawRow(byId("holds"), aside, act, picking, disabled);
 }
 
 function drawRow(row, keys, act, picking, disabled) {
   attribute(row, "data-keys", keys.length);
+  row.classList.toggle("crowd", keys.length > CROWD);
   children(row, keys.length, () => pressable("key action", act)).forEach((element, index) => {
     const key = keys[index];
     element.set(key);
     attribute(element, "disabled", disabled);
     element.dataset.command = key.args.action ?? key.command;
     element.classList.toggle("action", !key.hold);
+    element.classList.toggle("apart", isApart(key));
     if (key.hold) {
       element.classList.remove(...DRESSES);
       dressHold(element, key);
@@ -28,20 +31,26 @@ function drawRow(row, keys, act, picking, disabled) {
   });
 }
 
-const DRESSES = ["plain", "long", "wordy", "typed", "picking", "apart"];
+// More keys than this share a row only with smaller words.
+const CROWD = 6;
+const DRESSES = ["plain", "long", "wordy", "typed", "picking", "noted"];
+
+// All-in is no slip of a finger beside Raise, nor is "all is well" beside a remedy.
+const isApart = (key) => key.args.action === "all_in" || key.args.choice === "not_so";
 
 function dress(element, key, picking) {
   const isPicked = meaning(picking?.key) === meaning(key);
   const asked = isTypedFor(key) ? typed() : null;
   const amount = asked ?? key.amount;
-  const small = amountSmall(key, asked) || (isPicked ? picking.seats.join(", ") : "");
+  const note = key.note?.text ?? "";
+  const small = [amountSmall(key, asked) || (isPicked ? picking.seats.join(", ") : ""), note].filter(Boolean).join(" · ");
   const text = [key.label.text, amount === null ? "" : chips(amount), small].join("|");
   element.classList.toggle("plain", amount === null && !small);
   element.classList.toggle("long", amount !== null && chips(amount).length > 8);
   element.classList.toggle("wordy", key.label.text.length > 12);
   element.classList.toggle("typed", asked !== null || isChosen(key));
   element.classList.toggle("picking", isPicked);
-  element.classList.toggle("apart", key.args.action === "all_in");
+  element.classList.toggle("noted", Boolean(note));
   if (element.dataset.dressed === text) return;
   element.dataset.dressed = text;
   const parts = [make("span", "", key.label.text)];
@@ -70,6 +79,22 @@ export function drawPlain(row, keys, act, disabled) {
       element.dataset.dressed = key.label.text;
       element.replaceChildren(make("span", "", key.label.text));
     }
+  });
+  show(row, keys.length > 0);
+}
+
+// Flat keys: what they are called, and beside it what else they record.
+export function drawCells(row, keys, act, disabled) {
+  children(row, keys.length, () => pressable("key cell", act)).forEach((element, index) => {
+    const key = keys[index];
+    element.set(key);
+    element.dataset.command = key.args.action ?? key.command;
+    attribute(element, "disabled", disabled);
+    const text = [key.label.text, key.note?.text ?? ""].join("|");
+    element.classList.toggle("noted", Boolean(key.note));
+    if (element.dataset.dressed === text) return;
+    element.dataset.dressed = text;
+    element.replaceChildren(make("span", "", key.label.text), ...(key.note ? [make("small", "", key.note.text)] : []));
   });
   show(row, keys.length > 0);
 }

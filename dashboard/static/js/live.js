@@ -14,6 +14,7 @@ export function listen(changed) {
   let openedAt = 0;
   let asking = false;
   let askedAt = 0;
+  let stateAt = 0;
 
   const clocks = () => ({ steady: performance.now(), wall: Date.now() });
   // The steady clock stands still while the machine sleeps and the wall clock may be set: the older answer counts.
@@ -26,6 +27,7 @@ export function listen(changed) {
 
   function take(name, text) {
     table[name] = JSON.parse(text);
+    if (name === "state") stateAt = performance.now();
   }
 
   function open() {
@@ -40,7 +42,9 @@ export function listen(changed) {
       });
     }
     stream.addEventListener("beat", (event) => {
-      table.live = JSON.parse(event.data).live;
+      const beat = JSON.parse(event.data);
+      table.live = beat.live;
+      stateAt = performance.now() - beat.state_age_ms;
       heard();
       changed(view());
     });
@@ -77,7 +81,7 @@ export function listen(changed) {
 
   function view() {
     const age = heardAt === null ? null : since(heardAt);
-    return { ...table, age, stale: isStale(table, age) };
+    return { ...table, age, stateAt, stale: isStale(table, age) };
   }
 
   function wake() {

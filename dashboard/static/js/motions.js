@@ -9,11 +9,11 @@ const LARGEST_PX = 28;
 const SMALLEST_PX = 16;
 const PHONE = matchMedia("(max-width: 640px)");
 
-// Returns whether any stand above the board.
-export function drawMotions(steps) {
+// Returns whether any stand above the board; those of a remedy are always a list.
+export function drawMotions(steps, listed = false) {
   const loose = steps.filter((step) => step.place === null || step.place === "burn");
   const letters = loose.reduce((sum, step) => sum + step.text.text.length, 0);
-  const few = loose.length <= ABOVE_MOST && letters <= LETTERS_MOST;
+  const few = !loose.length || (!listed && loose.length <= ABOVE_MOST && letters <= LETTERS_MOST);
   drawTicks(byId("ticks"), few ? loose : []);
   const list = byId("motions");
   drawTicks(list, few ? [] : loose);
@@ -26,10 +26,11 @@ function drawTicks(list, steps) {
   const items = children(list, steps.length, () => make("li"));
   items.forEach((item, index) => {
     const step = steps[index];
-    const key = `${step.done}${step.text.text}`;
+    const key = `${step.done}${index === steps.findIndex((one) => !one.done)}${step.text.text}`;
     if (item.dataset.key === key) return;
     item.dataset.key = key;
     item.className = step.done ? "" : "owed";
+    item.classList.toggle("current", index === steps.findIndex((one) => !one.done));
     item.replaceChildren(step.done ? svg("0 0 16 16", "tick") : document.createElement("i"), make("span", "", step.text.text));
   });
 }
@@ -37,9 +38,9 @@ function drawTicks(list, steps) {
 // Put the list where it belongs on this screen, in the largest words that fit there.
 function settle(list) {
   const home = byId(PHONE.matches ? "bands" : "side");
-  if (list.parentElement !== home) PHONE.matches ? home.append(list) : byId("pots").before(list);
+  if (list.parentElement !== home) PHONE.matches ? home.append(list) : byId("matter").before(list);
   if (list.hidden) return;
-  const key = [list.textContent, innerWidth, innerHeight, list.parentElement.clientHeight, byId("pots").clientHeight, byId("keypad").hidden].join("|");
+  const key = [list.textContent, innerWidth, innerHeight, list.parentElement.clientHeight, byId("pots").clientHeight, byId("matter").scrollHeight, byId("keypad").hidden].join("|");
   if (list.dataset.fitted === key) return;
   list.dataset.fitted = key;
   for (let size = LARGEST_PX; size >= SMALLEST_PX; size -= 1) {

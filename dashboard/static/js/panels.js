@@ -1,16 +1,15 @@
-// What takes the table's place: a card that was not read, a card to be named, a fault.
+// What takes the table's place: a card that was not read, a card to be named, a question that waits beside the hand.
 
 import { drawCard, makeCard } from "./cards.js";
-import { attribute, byId, make, show, svg } from "./dom.js";
-import { drawPlain } from "./keys.js";
-import { meaning, pressable } from "./press.js";
+import { attribute, byId, make, show } from "./dom.js";
+import { dressHold, pressable } from "./press.js";
 import { cardName, label, rankName, suitName, title } from "./words.js";
 
 const RANKS = "AKQJT98765432";
 const SUITS = "shdc";
 
 // Rebuild the panel only when what it shows has changed; its keys are switched on and off in place.
-function rebuild(name, key, build) {
+export function rebuild(name, key, build) {
   const panel = byId("panel");
   if (panel.dataset.key === key) return panel;
   panel.dataset.key = key;
@@ -102,69 +101,23 @@ function suitKey(rank, suit, take) {
   return element;
 }
 
-export function drawFault(fault, direction, act) {
-  rebuild("fault", `fault${JSON.stringify([fault, direction.steps, direction.keys, direction.rules])}`, () => {
-    const [first, second] = direction.keys.length ? [direction.keys, others(fault.remedies, direction.keys)] : [fault.remedies, []];
-    return [whatWasSeen(fault), remedy(direction, first, act), authority(fault, direction, second, act)];
+// A fault that stops nothing, taken from the notice: its question and answers, all of one size, none marked.
+export function drawQuestion(fault, act, close) {
+  rebuild("sheet question", `question${JSON.stringify(fault)}`, () => {
+    const header = make("header");
+    const heading = make("div");
+    heading.append(make("h2", "", fault.question?.text ?? fault.short_text), make("p", "", fault.question ? fault.short_text : fault.fact?.text ?? ""));
+    header.append(heading, plain(label("close"), close));
+    const answers = make("div", "choices answers");
+    answers.append(...fault.remedies.map((key) => answer(key, act)));
+    return [header, answers];
   });
 }
 
-function others(keys, known) {
-  const meanings = known.map(meaning);
-  return keys.filter((key) => !meanings.includes(meaning(key)));
-}
-
-function section(className, title) {
-  const element = make("section", className);
-  element.append(make("h2", "", title));
+function answer(key, act) {
+  const element = pressable("key", act);
+  element.set(key);
+  if (key.hold) dressHold(element, key);
+  else element.append(make("span", "", key.label.text));
   return element;
-}
-
-function whatWasSeen(fault) {
-  const what = section("what", title("seen"));
-  if (fault.picture) what.append(crop(fault.picture));
-  const list = make("dl");
-  const names = [label("expected"), label("seen"), label("agrees")];
-  fault.seen.forEach((message, index) => list.append(make("dt", "", names[Math.min(index, 2)]), make("dd", "", message.text)));
-  what.append(list);
-  return what;
-}
-
-function remedy(direction, keys, act) {
-  const element = section("remedy", title("remedies"));
-  const list = make("ol");
-  const current = direction.steps.findIndex((step) => !step.done);
-  direction.steps.forEach((step, index) => list.append(stepItem(step, index, current)));
-  if (direction.steps.length) element.append(list);
-  element.append(remedyKeys(keys, act));
-  if (!keys.length) element.append(make("p", "", label("no-remedy")));
-  return element;
-}
-
-function remedyKeys(keys, act) {
-  const row = make("div", "remedy-keys");
-  drawPlain(row, keys, act, false);
-  return row;
-}
-
-function stepItem(step, index, current) {
-  const item = make("li", index === current ? "current" : "");
-  if (index === current) item.setAttribute("aria-current", "step");
-  item.append(step.done ? svg("0 0 16 16", "tick") : make("b", "", String(index + 1)), make("span", "", step.text.text));
-  return item;
-}
-
-function authority(fault, direction, keys, act) {
-  const why = make("section", "why");
-  const rules = fault.rules.length ? fault.rules : direction.rules;
-  if (rules.length) {
-    const heading = make("h2", "", `${title("rule")} `);
-    heading.append(...rules.map((rule) => make("b", "", rule)));
-    why.append(heading, make("hr"));
-  }
-  why.append(make("h2", "", title("who")), make("p", "", label(`who-${fault.who}`)));
-  const code = make("dl");
-  code.append(make("dt", "", title("code")), make("dd", "", fault.code));
-  why.append(make("hr"), code, remedyKeys(keys, act));
-  return why;
 }

@@ -6,15 +6,15 @@ const TOP = 11;
 const BOTTOM = 91;
 
 const PLACES = {
-  2: [[LEFT + 1.5, 64], [RIGHT - 1.5, 64]],
-  3: [[LEFT + 1.5, 64], [50, TOP], [RIGHT - 1.5, 64]],
-  4: [[LEFT + 1.5, 65], [30, TOP], [70, TOP], [RIGHT - 1.5, 65]],
-  5: [[26.8, BOTTOM], [LEFT + 1, 61], [50, TOP], [RIGHT - 1, 61], [73.2, BOTTOM]],
-  6: [[26.8, BOTTOM], [LEFT + 1, 61], [31, TOP], [69, TOP], [RIGHT - 1, 61], [73.2, BOTTOM]],
-  7: [[26.8, BOTTOM], [LEFT, 66], [LEFT, 33], [50, TOP], [RIGHT, 33], [RIGHT, 66], [73.2, BOTTOM]],
-  8: [[26.8, BOTTOM], [LEFT, 66], [LEFT, 33], [36, TOP], [64, TOP], [RIGHT, 33], [RIGHT, 66], [73.2, BOTTOM]],
-  9: [[26.8, BOTTOM], [LEFT, 67], [LEFT, 35], [28, TOP], [50, TOP], [72, TOP], [RIGHT, 35], [RIGHT, 67], [73.2, BOTTOM]],
-  10: [[26.8, BOTTOM], [LEFT, 68], [LEFT, 36], [24.6, TOP], [41.5, TOP], [58.5, TOP], [75.4, TOP], [RIGHT, 36], [RIGHT, 68], [73.2, BOTTOM]],
+  2: [[LEFT + 1.5, 76], [RIGHT - 1.5, 76]],
+  3: [[LEFT + 1.5, 76], [50, TOP], [RIGHT - 1.5, 76]],
+  4: [[LEFT + 1.5, 76], [30, TOP], [70, TOP], [RIGHT - 1.5, 76]],
+  5: [[28, BOTTOM], [LEFT + 1, 66.2], [50, TOP], [RIGHT - 1, 66.2], [72, BOTTOM]],
+  6: [[28, BOTTOM], [LEFT + 1, 66.2], [31, TOP], [69, TOP], [RIGHT - 1, 66.2], [72, BOTTOM]],
+  7: [[26.8, BOTTOM], [LEFT, 66], [LEFT, 37], [50, TOP], [RIGHT, 37], [RIGHT, 66], [73.2, BOTTOM]],
+  8: [[26.8, BOTTOM], [LEFT, 66], [LEFT, 37], [36, TOP], [64, TOP], [RIGHT, 37], [RIGHT, 66], [73.2, BOTTOM]],
+  9: [[26.8, BOTTOM], [LEFT, 64], [LEFT, 36], [28, TOP], [50, TOP], [72, TOP], [RIGHT, 36], [RIGHT, 64], [73.2, BOTTOM]],
+  10: [[26.8, BOTTOM], [LEFT, 64], [LEFT, 36], [24.6, TOP], [41.5, TOP], [58.5, TOP], [75.4, TOP], [RIGHT, 36], [RIGHT, 64], [73.2, BOTTOM]],
 };
 
 // Return {x, y, side, column, row}: on the oval, the side its cards lie on; on a phone, two columns up and down.

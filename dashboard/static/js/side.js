@@ -1,14 +1,21 @@
 // The right hand: what comes next and by which rule, the pots with who is in them, and the strip's health.
 
 import { byId, children, make, say, show, svg } from "./dom.js";
-import { chips, label } from "./words.js";
+import { chips, label, title } from "./words.js";
 
 // Characters that fit on a line of the steps at full size.
 const LENGTHY = 25;
 
-export function drawSteps(staff, words) {
-  const rows = staff.next.slice(0, 2).map((message, index) => [words[index], message.text, ""]);
-  if (staff.direction.rules.length) rows.push([words[2], staff.direction.rules.join(", "), "rule"]);
+// What comes next, what then, and by which rule.
+export function stepRows(staff) {
+  const names = [title("next"), title("then")];
+  const rows = staff.next.slice(0, 2).map((message, index) => [names[index], message.text, ""]);
+  if (staff.direction.rules.length) rows.push([title("rule"), staff.direction.rules.join(", "), "rule"]);
+  return rows;
+}
+
+// Rows of a name, a text and a class.
+export function drawSteps(rows) {
   const cells = children(byId("steps"), rows.length * 2, () => make("dt"));
   cells.forEach((cell, index) => {
     const [name, text, kind] = rows[Math.floor(index / 2)];

@@ -2,7 +2,6 @@
 
 import { drawCard, makeCard } from "./cards.js";
 import { attribute, byId, children, make, say, show, svg } from "./dom.js";
-import { drawMotions } from "./motions.js";
 import { placeOf } from "./seats.js";
 import { chips, label } from "./words.js";
 
@@ -10,7 +9,8 @@ const BOARD_MOST = 5;
 const WIDE = 7;
 const LONG = 9;
 
-export function drawTable(info, state, staff, choosing) {
+// `choosing` says what a tap on a seat does, null where it does nothing; `above` that motions stand above the board.
+export function drawTable(info, state, staff, { choosing, above }) {
   const count = Math.min(Math.max(info?.seats ?? state.seats.length, 2), 10);
   const list = byId("seats");
   attribute(list, "data-seats", count);
@@ -21,7 +21,7 @@ export function drawTable(info, state, staff, choosing) {
     place(item, number, count);
     drawSeat(item, seat, state, staff, choosing);
   });
-  drawMiddle(info, state, staff);
+  drawMiddle(info, state, staff, above);
 }
 
 function place(item, number, count) {
@@ -56,10 +56,11 @@ function drawSeat(item, seat, state, staff, choosing) {
   const steps = staff.direction.steps.filter((step) => step.place === `seat ${seat.seat}`);
   const owed = steps.some((step) => !step.done);
   const folded = seat.status === "folded" || seat.status === "empty" || seat.status === "out";
-  const chosen = choosing?.seats.includes(seat.seat) ?? false;
+  const chosen = choosing?.chosen.includes(seat.seat) ?? false;
+  const mayChoose = seat.status !== "empty" && Boolean(choosing?.may(seat.seat));
   const classes = {
     out: folded, allin: seat.status === "all_in", now: isNow(seat, staff.direction), owed, picked: chosen,
-    choose: Boolean(choosing) && seat.status !== "empty", cards: seat.cards.length > 0 || steps.length > 0, ticked: steps.length > 0,
+    choose: mayChoose && choosing.dashed, opens: mayChoose && !choosing.dashed, cards: seat.cards.length > 0 || steps.length > 0, ticked: steps.length > 0,
     faces: seat.cards.some(isFace), betting: seat.bet > 0, dealt: state.button === seat.seat,
   };
   for (const [name, on] of Object.entries(classes)) item.classList.toggle(name, on);
@@ -76,7 +77,7 @@ function drawSeat(item, seat, state, staff, choosing) {
   show(tag, Boolean(seat.wins));
   drawBacks(item, seat, steps);
   drawFront(item, seat, state);
-  drawPick(item, seat, choosing, chosen);
+  drawPick(item, seat, mayChoose ? choosing : null, chosen);
   attribute(item, "aria-label", spoken(seat, money));
 }
 
@@ -122,19 +123,19 @@ function drawFront(item, seat, state) {
 
 function drawPick(item, seat, choosing, chosen) {
   const { pick } = item.parts;
-  show(pick, Boolean(choosing) && seat.status !== "empty");
+  show(pick, Boolean(choosing));
   attribute(pick, "aria-label", seat.text);
   attribute(pick, "aria-pressed", String(chosen));
-  pick.onclick = choosing ? () => choosing.toggle(seat.seat) : null;
+  pick.onclick = choosing ? () => choosing.tap(seat.seat) : null;
 }
 
-function drawMiddle(info, state, staff) {
+function drawMiddle(info, state, staff, above) {
   const steps = staff.direction.steps;
   const owed = steps.filter((step) => !step.done && step.place?.startsWith("board ")).map((step) => Number(step.place.split(" ")[1]));
   const next = owed.length ? Math.min(...owed) : boardPlace(staff.direction.places[0]);
   const cards = children(byId("board"), BOARD_MOST, makeCard);
   cards.forEach((card, index) => drawCard(card, boardCode(state.board[index], index + 1, next)));
-  say(byId("street"), drawMotions(steps) ? "" : state.street_text);
+  say(byId("street"), above ? "" : state.street_text);
   drawPotline(info, state);
 }
 

@@ -8,6 +8,8 @@ export const cardName = (code) => words.cards[code] ?? label("card-back");
 const SIGNS = { s: "♠", h: "♥", d: "♦", c: "♣" };
 export const cardSign = (code) => (code[0] === "T" ? "10" : code[0]) + SIGNS[code[1]];
 export const suitName = (suit) => words.suits[suit];
+// Why something is ordered or put right, each as an option of a sheet: `of` is `ruling` or `stack`.
+export const reasons = (of) => Object.entries(words.reasons[of]).map(([value, text]) => ({ text, value }));
 export const rankName = (rank) => words.ranks[rank];
 
 // Chips as `print_chips` of controller/published/words.py prints them: grouped, in millions only when nothing is lost.

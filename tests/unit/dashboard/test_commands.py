@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from controller.published.messages import KeyView, Message, Reply
 from tests.unit.dashboard.tables import COMMAND, HERE, House, refused, silent
 
 
@@ -24,7 +25,22 @@ def test_a_command_carries_the_sessions_role_and_person(house: House) -> None:
     (command,) = house.table.commands
     assert (command.name, command.args, command.expect_seq) == ("call", {"direction": "d-1"}, 40)
     assert (command.role, command.person, command.method) == ("dealer", "p-7", "tap")
-    assert (answer.status_code, answer.json) == (200, {"ok": True, "error": None, "rule": None, "seq": 41})
+    told: dict[str, object] = {"ok": True, "error": None, "rule": None, "seq": 41, "consequences": [], "keys": []}
+    assert (answer.status_code, answer.json) == (200, told)
+
+
+def test_what_a_correction_would_change_is_told_in_words(house: House) -> None:
+    # Given a table that says what would change, and what the action may have been
+    change = Message(id="consequence-pot", args={"amount": 2_400})
+    key = KeyView(command="correct", label=Message(id="key-fold"))
+    house.table.answer = lambda command: Reply(id=command.id, ok=True, seq=41, consequences=[change], keys=[key])
+
+    # When the page asks
+    answer = house.sends({**COMMAND, "name": "preview"})
+
+    # Then it can show both
+    assert [line["text"] for line in answer.json["consequences"]] == ["pot: 2,400"]
+    assert [key["label"]["text"] for key in answer.json["keys"]] == ["Fold"]
 
 
 def test_a_refusal_is_a_conflict_with_its_words_and_rule(house: House) -> None:

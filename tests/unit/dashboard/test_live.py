@@ -44,7 +44,7 @@ def test_a_stream_begins_at_once_with_everything_known_in_words(house: House) ->
     assert heard["state"]["seats"][3]["text"] == "miejsce 4"
     assert heard["staff"]["devices"][0]["text"] == "Kamera"
     assert heard["staff"]["direction"]["keys"][2]["least_text"] == "Najmniej 4\u00a0800"
-    assert heard["beat"] == {"live": True}
+    assert heard["beat"] == {"live": True, "state_age_ms": 0}
 
 
 def test_only_what_changed_is_sent_again_and_always_the_newest(house: House) -> None:
@@ -69,7 +69,7 @@ def test_a_quiet_stream_tells_that_the_broker_is_gone(house: House) -> None:
 
     # When the broker goes away, then the next sign of life says so
     house.table.connected = False
-    assert parsed(stream, 1) == [("beat", {"live": False})]
+    assert parsed(stream, 1) == [("beat", {"live": False, "state_age_ms": 0})]
 
 
 def test_a_quiet_stream_tells_that_the_table_fell_silent(house: House) -> None:
@@ -80,7 +80,7 @@ def test_a_quiet_stream_tells_that_the_table_fell_silent(house: House) -> None:
 
     # When the table is silent for seven seconds, then the next sign of life says so, and the snapshot too
     house.now_ms = 7_000
-    assert parsed(stream, 1) == [("beat", {"live": False})]
+    assert parsed(stream, 1) == [("beat", {"live": False, "state_age_ms": 7_000})]
     assert house.get("/api/snapshot").json["live"] is False
 
 

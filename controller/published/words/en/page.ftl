@@ -107,31 +107,76 @@ page-moved-on = The table moved on. Look, then tap again
 
 page-doubt = Which card is this?
 page-doubt-open = Say which
-page-not-listed = Another card
 page-rank-then-suit = rank, then suit: two taps
 page-which-rank = Which rank?
 page-which-suit = Which suit?
-page-back = Back
 page-close = Close
 page-picture = What the camera saw
 page-no-picture = no picture kept
 
-page-details = Why
 page-more = { $count ->
     [one] { $count } more
    *[other] { $count } more
 }
-page-seen-heading = What was seen
 page-expected = Expected
 page-seen = Seen
 page-agrees = Agrees
-page-remedies = What to do
-page-no-remedy = Wait for the floor
-page-who = Who may decide
-page-who-system = Nobody needs to: the table does
+page-who = Decides
+page-who-system = the table itself
 page-who-dealer = Dealer
-page-who-floor = Floor. Call the floor
+page-who-floor = Floor
 page-code = Code
+
+page-answer = Answer
+page-back = Back
+page-confirm = Do it
+page-enter = Enter
+page-more-key = More
+page-proof = Proven by
+page-proof-camera = the camera
+page-proof-deal_sensor = the deal sensor
+page-proof-seat_button = the seat’s button
+page-proof-tap = your tap
+
+page-wrong = It went wrong
+page-wrong-title = What went wrong?
+page-put-right = Put right
+page-put-right-title = What is to be put right?
+page-put-right-text = The newest first. Nothing changes before you have seen what would.
+page-go-back = and all after it
+page-count-stack = Count a stack
+page-whose-stack = Whose stack was counted?
+page-how-much = How much lies before
+page-in-truth = What was it in truth?
+page-entered = Entered
+page-would-change = This would change
+page-nothing-changes = Nothing would change
+page-reason = Why?
+page-reason-judgement = floor’s judgement
+page-reason-agreed = all agreed
+page-reason-other-proof = other proof
+page-reason-house-custom = house custom
+page-reason-tip = tip
+page-reason-change = change given
+page-reason-fill = chips from the house
+page-reason-cash-play = cash that plays
+page-reason-miscount = miscounted
+
+page-pin = The floor’s PIN
+page-pin-wrong = Wrong PIN. Once more
+page-pin-wait = Too many wrong PINs. Wait, then once more
+page-pin-none = This table has no PIN for the floor
+page-floor-rules = The floor rules otherwise
+page-time-left = seconds left to act
+page-profile-as-recorded = As recorded
+page-profile-documents = House rules
+page-profile-roberts = Robert’s Rules
+page-profile-tda-2024 = TDA 2024
+page-profile-wsop-cash-2024 = WSOP cash 2024
+page-profile-wsop-tournament-2024 = WSOP tournament 2024
+
+page-high = HIGH
+page-low = LOW
 
 page-stale = Not live. Wait
 page-stale-note = old, keys are off

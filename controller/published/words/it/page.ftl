@@ -107,32 +107,77 @@ page-moved-on = Il tavolo è andato avanti. Guarda, poi tocca di nuovo
 
 page-doubt = Che carta è?
 page-doubt-open = Di’ quale
-page-not-listed = Un’altra carta
 page-rank-then-suit = valore, poi seme: due tocchi
 page-which-rank = Quale valore?
 page-which-suit = Quale seme?
-page-back = Indietro
 page-close = Chiudi
 page-picture = Che cosa ha visto la telecamera
 page-no-picture = nessuna immagine
 
-page-details = Perché
 page-more = { $count ->
     [one] un’altra
     [many] altre { $count }
    *[other] altre { $count }
 }
-page-seen-heading = Che cosa si è visto
 page-expected = Atteso
 page-seen = Visto
 page-agrees = Concorda
-page-remedies = Che cosa fare
-page-no-remedy = Aspetta il floor
-page-who = Chi decide
-page-who-system = Nessuno: ci pensa il tavolo
+page-who = Decide
+page-who-system = il tavolo stesso
 page-who-dealer = Dealer
-page-who-floor = Floor. Chiama il floor
+page-who-floor = Floor
 page-code = Codice
+
+page-answer = Rispondi
+page-back = Indietro
+page-confirm = Fallo
+page-enter = Conferma
+page-more-key = Altro
+page-proof = Lo prova
+page-proof-camera = la telecamera
+page-proof-deal_sensor = il sensore di distribuzione
+page-proof-seat_button = il tasto del posto
+page-proof-tap = il tuo tocco
+
+page-wrong = C’è un errore
+page-wrong-title = Che cosa è andato storto?
+page-put-right = Correggi
+page-put-right-title = Che cosa va corretto?
+page-put-right-text = Prima le più recenti. Niente cambia prima che tu veda gli effetti.
+page-go-back = e tutto ciò che segue
+page-count-stack = Conta uno stack
+page-whose-stack = Di chi è lo stack contato?
+page-how-much = Quanto c’è davanti al
+page-in-truth = Che cosa è successo davvero?
+page-entered = Registrato
+page-would-change = Cambierebbe questo
+page-nothing-changes = Non cambierebbe nulla
+page-reason = Perché?
+page-reason-judgement = giudizio del floor
+page-reason-agreed = tutti d’accordo
+page-reason-other-proof = altra prova
+page-reason-house-custom = uso della casa
+page-reason-tip = mancia
+page-reason-change = cambio
+page-reason-fill = fiche dalla casa
+page-reason-cash-play = contanti in gioco
+page-reason-miscount = contato male
+
+page-pin = PIN del floor
+page-pin-wrong = PIN errato. Ancora
+page-pin-wait = Troppi PIN errati. Aspetta, poi riprova
+page-pin-none = Questo tavolo non ha un PIN del floor
+page-floor-rules = Il floor decide altro
+page-time-left = secondi per agire
+page-profile-as-recorded = Come registrato
+page-profile-documents = Regole della casa
+page-profile-roberts = Robert’s Rules
+page-profile-tda-2024 = TDA 2024
+page-profile-wsop-cash-2024 = WSOP cash 2024
+page-profile-wsop-tournament-2024 = WSOP tornei 2024
+
+page-high = ALTA
+page-low = BASSA
 
 page-stale = Non dal vivo
 page-stale-note = fa, tasti spenti

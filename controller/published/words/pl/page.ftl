@@ -107,33 +107,78 @@ page-moved-on = Stół jest już dalej. Spójrz i dotknij jeszcze raz
 
 page-doubt = Jaka to karta?
 page-doubt-open = Wskaż kartę
-page-not-listed = Inna karta
 page-rank-then-suit = wartość, potem kolor: dwa dotknięcia
 page-which-rank = Jaka wartość?
 page-which-suit = Jaki kolor?
-page-back = Wstecz
 page-close = Zamknij
 page-picture = Co zobaczyła kamera
 page-no-picture = bez zdjęcia
 
-page-details = Dlaczego
 page-more = { $count ->
     [one] jeszcze { $count } sprawa
     [few] jeszcze { $count } sprawy
     [many] jeszcze { $count } spraw
    *[other] jeszcze { $count } sprawy
 }
-page-seen-heading = Co zauważono
 page-expected = Oczekiwane
 page-seen = Widziane
 page-agrees = Zgodne
-page-remedies = Co robić
-page-no-remedy = Czekaj na floor
-page-who = Kto decyduje
-page-who-system = Nikt nie musi: robi to stół
+page-who = Decyduje
+page-who-system = sam stół
 page-who-dealer = Krupier
-page-who-floor = Floor. Wezwij floor
+page-who-floor = Floor
 page-code = Kod
+
+page-answer = Odpowiedz
+page-back = Wstecz
+page-confirm = Zrób to
+page-enter = Wpisz
+page-more-key = Więcej
+page-proof = Potwierdza
+page-proof-camera = kamera
+page-proof-deal_sensor = czujnik rozdawania
+page-proof-seat_button = przycisk miejsca
+page-proof-tap = Twój dotyk
+
+page-wrong = Coś poszło źle
+page-wrong-title = Co poszło źle?
+page-put-right = Popraw
+page-put-right-title = Co poprawić?
+page-put-right-text = Najnowsze najpierw. Nic się nie zmieni, zanim nie zobaczysz skutków.
+page-go-back = i wszystko po tym
+page-count-stack = Przelicz stack
+page-whose-stack = Czyj stack przeliczono?
+page-how-much = Ile leży przed:
+page-in-truth = Jak było naprawdę?
+page-entered = Zapisano
+page-would-change = To się zmieni
+page-nothing-changes = Nic się nie zmieni
+page-reason = Dlaczego?
+page-reason-judgement = ocena floora
+page-reason-agreed = wszyscy się zgodzili
+page-reason-other-proof = inny dowód
+page-reason-house-custom = zwyczaj domu
+page-reason-tip = napiwek
+page-reason-change = rozmienione
+page-reason-fill = żetony od kasyna
+page-reason-cash-play = gra gotówka
+page-reason-miscount = źle policzone
+
+page-pin = PIN floora
+page-pin-wrong = Zły PIN. Jeszcze raz
+page-pin-wait = Za dużo złych PIN-ów. Poczekaj i spróbuj znów
+page-pin-none = Ten stół nie ma PIN-u floora
+page-floor-rules = Floor decyduje inaczej
+page-time-left = sekund na akcję
+page-profile-as-recorded = Jak w zapisie
+page-profile-documents = Zasady domu
+page-profile-roberts = Robert’s Rules
+page-profile-tda-2024 = TDA 2024
+page-profile-wsop-cash-2024 = WSOP cash 2024
+page-profile-wsop-tournament-2024 = WSOP turnieje 2024
+
+page-high = HIGH
+page-low = LOW
 
 page-stale = Brak danych
 page-stale-note = bez wieści, klawisze wyłączone
