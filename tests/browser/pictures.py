@@ -1,7 +1,12 @@
-"""Take pictures of scenes: ``python -m tests.browser.pictures FOLDER [SCENE...]``, to be looked at by a person."""
+"""Take pictures of scenes: ``python -m tests.browser.pictures FOLDER [SCENE...]``, to be looked at by a person.
+
+A scene may go on with taps: ``turn+Put right+Count a stack`` taps the keys that begin so; ``pl/turn`` is in Polish,
+``light:turn`` in the light theme.
+"""
 
 from __future__ import annotations
 
+import re
 import sys
 import time
 from pathlib import Path
@@ -9,21 +14,38 @@ from tempfile import TemporaryDirectory
 
 from tests.browser.chromium import SIZES, chromium
 from tests.browser.driving import Dashboard, draw_unread_card
+from tests.browser.page import SETTLED_S, Page
 from tests.browser.scenes import SCENES
 
-if __name__ == "__main__":
-    folder = Path(sys.argv[1])
+NAME = re.compile(r"(?P<light>light:)?((?P<language>en|pl|it)/)?(?P<scene>[a-z0-9-]+)(?P<taps>(\+[^+]+)*)")
+
+
+def main(folder: Path, names: list[str]) -> None:
+    """Draw each scene at each size."""
     folder.mkdir(parents=True, exist_ok=True)
-    names = sys.argv[2:] or list(SCENES)
     with TemporaryDirectory() as kept, Dashboard.started(Path(kept)) as dashboard, chromium() as browser:
         draw_unread_card(Path(kept))
         browser.get(dashboard.link())
         for name in names:
-            language = name.split("-")[-1] if name.endswith(("-pl", "-it")) else "en"
-            theme = "light" if name.startswith("light:") else "dark"
-            dashboard.say(scene=name.removeprefix("light:"))
-            browser.get(f"{dashboard.url}/dealer?lang={language}&theme={theme}")
-            for size, (width, height) in SIZES.items():
-                browser.resize(width, height)
-                time.sleep(0.5)
-                browser.driver.save_screenshot(str(folder / f"{name.replace(':', '-')}-{size}.png"))
+            draw(Page(dashboard, browser), name, folder)
+
+
+def draw(page: Page, name: str, folder: Path) -> None:
+    """Draw one scene at each size, once its taps are made."""
+    asked = NAME.fullmatch(name)
+    assert asked is not None, name
+    spoken = name.split("-")[-1] if name.endswith(("-pl", "-it")) else "en"
+    theme = "light" if asked["light"] else "dark"
+    for size, (width, height) in SIZES.items():
+        page.browser.resize(width, height)
+        page.browser.get(f"{page.dashboard.url}/dealer?lang={asked['language'] or spoken}&theme={theme}")
+        page.shows(asked["scene"])
+        for tap in filter(None, asked["taps"].split("+")):
+            page.tap(tap)
+            time.sleep(SETTLED_S)
+        time.sleep(0.2)
+        page.browser.driver.save_screenshot(str(folder / f"{re.sub('[^a-zA-Z0-9]+', '-', name)}-{size}.png"))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), sys.argv[2:] or list(SCENES))

@@ -14,7 +14,7 @@ import sys
 import threading
 from collections.abc import Iterator
 
-from controller.published.messages import Command, Message, Reply
+from controller.published.messages import Command, KeyView, Message, Reply
 from dashboard.__main__ import steady_ms
 from dashboard.config import Config
 from dashboard.feed import Feed
@@ -22,6 +22,27 @@ from dashboard.serve import serve
 from tests.browser.scenes import FIRST_SEQ, SCENES, turn
 
 BEAT_S = 1.0
+
+
+def previewed(command: Command) -> dict[str, object]:
+    """Answer what a correction would change, or what the action may have been where that is not said."""
+    if command.args.get("name") == "correct" and "action" not in command.args:
+        return {"keys": [in_truth(command, "fold", "key-fold"), in_truth(command, "call", "key-call", amount=200)]}
+    lines = [
+        Message(id="consequence-taken-back", args={"count": 2}),
+        Message(id="undo-raise", args={"seat": 9, "amount": 600}),
+        Message(id="undo-fold", args={"seat": 8}),
+        Message(id="consequence-bet", args={"seat": 9, "amount": 200, "total": 14_100}),
+        Message(id="consequence-pot", args={"amount": 300}),
+        Message(id="direction-act", args={"seat": 9}),
+    ]
+    return {"consequences": lines}
+
+
+def in_truth(command: Command, action: str, label: str, **more: int) -> KeyView:
+    """A key for what a player did in truth."""
+    args = {"seq": command.args["seq"], "seat": command.args["seat"], "action": action}
+    return KeyView.model_validate({"command": "correct", "args": args, "label": {"id": label}} | more)
 
 
 class SceneTable:
@@ -75,6 +96,7 @@ class SceneTable:
         print(json.dumps({"what": "command"} | command.model_dump()), flush=True)  # noqa: T201
         if self.answer != "silence":
             reply = Reply(id=command.id, ok=self.answer == "ok", error=self._error(), rule=self._rule(), seq=self.seq)
+            reply = reply.model_copy(update=previewed(command)) if command.name == "preview" else reply
             self._feed.hear(self._config.topics.reply("web"), reply.model_dump_json().encode())
         return True
 

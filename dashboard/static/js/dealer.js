@@ -14,7 +14,7 @@ import { drawMotions, refitMotions } from "./motions.js";
 import { drawDoubt, drawPicker, drawQuestion, openPanel } from "./panels.js";
 import { overrule } from "./ruling.js";
 import { sceneOf, seatOf } from "./scene.js";
-import { closeSheet, drawSheet, enterNumber, isSheetOpen, isTypingSheet, startSheets, typeInSheet } from "./sheet.js";
+import { closeSheet, drawSheet, enterNumber, isSheetOpen, isTypingSheet, startSheets, turnPages, typeInSheet } from "./sheet.js";
 import { drawHealth, drawPots, drawSteps, stepRows } from "./side.js";
 import { drawTable } from "./table.js";
 import { drawTools, undo } from "./tools.js";
@@ -148,6 +148,7 @@ function drawPanel(scene, off) {
   else if (name === "question") drawQuestion(scene.looked, act, closeOpened);
   else if (name === "doubt") drawDoubt(scene.doubt, act, scene.closable ? closeOpened : null);
   openPanel(name, off);
+  if (name === "sheet") turnPages();
 }
 
 const closeOpened = () => put("opened", null);

@@ -44,7 +44,8 @@ async function correctAction(table, point) {
     if (amount === null) return;
     args.amount = amount;
   }
-  return changeTo(table, `${key.label.text}${"amount" in args ? ` ${chips(args.amount)}` : ""}`, key.command, args);
+  const truth = [key.label.text, "amount" in args ? chips(args.amount) : amountOf(key)].filter(Boolean).join(" ");
+  return changeTo(table, `${point.label.text} → ${truth}`, key.command, args);
 }
 
 const amountOf = (key) => (key.amount === null || key.asks === "amount" ? "" : chips(key.amount));

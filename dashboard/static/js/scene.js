@@ -22,7 +22,7 @@ export function sceneOf({ staff, state }, opened) {
   if (asked) band.note = [band.note, knownOf(asked.place, staff, state)].filter(Boolean).join(" · ");
   band.small = direction.kind === "do" && Boolean(matter?.remedies.length);
   const keys = isOther || (matter && direction.keys.length === 0) ? matter.remedies : direction.keys;
-  const notice = stop ? null : noticeOf(fault, doubt ? null : doubts[0], staff, state);
+  const notice = stop || looked ? null : noticeOf(fault, doubt ? null : doubts[0], staff, state);
   return { band, matter, looked, doubt, closable: Boolean(chosen && !asked), keys, notice };
 }
 
@@ -37,7 +37,8 @@ function noticeOf(fault, doubt, staff, state) {
   if (fault && nextStep(fault)) return { line: fault.short_text, fact: nextStep(fault).text.text, keys: [] };
   if (fault) {
     const many = fault.remedies.length > NOTICE_KEYS_MOST || (fault.question && fault.remedies.some((key) => key.asks));
-    return { line: fault.short_text, fact: fault.fact?.text ?? "", keys: many ? [openKey(fault.id, label("answer"))] : fault.remedies };
+    if (many) return { line: fault.short_text, fact: "", keys: [openKey(fault.id, label("answer"))] };
+    return { line: fault.short_text, fact: fault.fact?.text ?? "", keys: fault.remedies };
   }
   if (!doubt) return null;
   return { line: doubt.text.text, fact: knownOf(doubt.place, staff, state), keys: [openKey(doubt.id, label("doubt-open"))] };

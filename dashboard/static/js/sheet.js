@@ -1,6 +1,6 @@
 // What is asked besides the direction: a sheet in the table's place, under the band, with a title and one way back.
 
-import { attribute, byId, make } from "./dom.js";
+import { byId, make } from "./dom.js";
 import { dressHold, pressable } from "./press.js";
 import { rebuild } from "./panels.js";
 import { chips, label } from "./words.js";
@@ -59,7 +59,6 @@ export function drawSheet() {
     header.append(heading, plain(label("back"), () => closeSheet()));
     return [header, ...BODIES[kind](options)];
   });
-  if (kind === "choice") turnPages(options);
 }
 
 const optionsOf = ({ options }) => (typeof options === "function" ? options() : options);
@@ -121,9 +120,9 @@ export function enterNumber() {
 }
 
 // Show as many options as fit, and the rest page by page by the last key.
-function turnPages(options) {
+export function turnPages() {
   const grid = byId("panel").querySelector(".choices");
-  if (grid.dataset.paged) return;
+  if (!grid || grid.dataset.paged) return;
   grid.dataset.paged = "yes";
   const keys = [...grid.children];
   const more = plain(label("more-key"), () => turn(keys.length), "key more");
@@ -133,7 +132,7 @@ function turnPages(options) {
   if (first === 0 && fits()) return more.remove();
   more.hidden = false;
   keys.forEach((key, index) => (key.hidden = index < first));
-  let last = options.length;
+  let last = keys.length;
   while (!fits() && last > first + 1) keys[--last].hidden = true;
   grid.dataset.next = String(last);
 }
@@ -142,8 +141,4 @@ function turn(count) {
   const next = Number(byId("panel").querySelector(".choices").dataset.next);
   first = next < count ? next : 0;
   changed();
-}
-
-export function disableSheet(off) {
-  for (const button of byId("panel").querySelectorAll("button")) attribute(button, "disabled", off);
 }
