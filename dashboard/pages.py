@@ -92,6 +92,7 @@ SCRIPT_LABELS = (
     "rub-out",
     "high",
     "low",
+    "limits",
     "refused",
     "no-answer",
     "moved-on",

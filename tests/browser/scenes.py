@@ -8,7 +8,8 @@ from tests.browser.scenes_entry import ENTRY
 from tests.browser.scenes_faults import FAULTS
 from tests.browser.scenes_kit import FIRST_SEQ, Scene, turn
 from tests.browser.scenes_play import PLAY
+from tests.browser.scenes_stud import STUD
 
 __all__ = ["FIRST_SEQ", "SCENES", "Scene", "turn"]
 
-SCENES: dict[str, Callable[[], Scene]] = {**PLAY, **ENTRY, **FAULTS}
+SCENES: dict[str, Callable[[], Scene]] = {**PLAY, **ENTRY, **FAULTS, **STUD}

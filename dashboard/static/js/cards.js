@@ -14,17 +14,26 @@ export function makeCard() {
   return card;
 }
 
-// `code` is a card (`Qh`), a back (`??`), or `slot`, `slot-now`, `unread`.
-export function drawCard(card, code) {
-  if (card.dataset.card === code) return;
+// `code` is a card (`Qh`), a back (`??`), or `slot`, `slot-now`, `unread`; `corner` draws it so that its left half will do.
+export function drawCard(card, code, corner = false) {
+  const key = `${code}${corner}`;
+  if (card.dataset.key === key) return;
+  card.dataset.key = key;
   card.dataset.card = code;
   const suit = code in PLACES ? "" : code[1];
-  card.setAttribute("class", `card ${suit}`.trim());
+  card.setAttribute("class", `card ${suit}${corner ? " corner" : ""}`.trim());
   attribute(card, "aria-label", suit ? cardName(code) : label(PLACES[code]));
-  card.replaceChildren(...(suit ? face(code[0], suit) : [use(SYMBOLS[code])]));
+  card.replaceChildren(...(suit ? (corner ? cornerFace : face)(code[0], suit) : [use(SYMBOLS[code])]));
 }
 
 function face(rank, suit) {
   const narrow = rank === "T" ? { textLength: 36, lengthAdjust: "spacingAndGlyphs" } : {};
   return [use("face"), svgPart("text", { x: 25, y: 33, ...narrow }, rank === "T" ? "10" : rank), use(suit)];
+}
+
+function cornerFace(rank, suit) {
+  const narrow = rank === "T" ? { textLength: 20, lengthAdjust: "spacingAndGlyphs" } : {};
+  const sign = use(suit);
+  sign.setAttribute("transform", "translate(-2.5 13) scale(.6)");
+  return [use("face"), svgPart("text", { x: 12.5, y: 31, ...narrow }, rank === "T" ? "10" : rank), sign];
 }

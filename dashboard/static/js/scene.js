@@ -22,8 +22,9 @@ export function sceneOf({ staff, state }, opened) {
   if (asked) band.note = [band.note, knownOf(asked.place, staff, state)].filter(Boolean).join(" · ");
   band.small = direction.kind === "do" && Boolean(matter?.remedies.length);
   const keys = isOther || (matter && direction.keys.length === 0) ? matter.remedies : direction.keys;
+  const shown = keys.filter((key) => !isOnTheMap(key));
   const notice = stop || looked ? null : noticeOf(fault, doubt ? null : doubts[0], staff, state);
-  return { band, matter, looked, doubt, closable: Boolean(chosen && !asked), keys, notice };
+  return { band, matter, looked, doubt, closable: Boolean(chosen && !asked), keys: shown, notice };
 }
 
 // A fault that a rule speaks of offers its remedies until one is chosen; then what is left of it is told.
@@ -53,6 +54,9 @@ function knownOf(place, staff, state) {
   if (faces.length) return `${label("known")}: ${faces.map(cardSign).join(" ")}`;
   return staff.doubts.filter((doubt) => doubt.place === place).length > 1 ? label("both-unread") : "";
 }
+
+// A tap on the map says the same.
+const isOnTheMap = (key) => key.command === "opener" && key.asks === "seats" && !key.args.pair;
 
 // The seat a key speaks of alone, so that a tap on the map can mean it; null for the keys of the seat to act.
 export function seatOf(key) {

@@ -1,5 +1,7 @@
 // Where each seat is drawn, for tables of two to ten seats, as the dealer sees them: percent of the table.
 
+import { studPlace } from "./stud.js";
+
 const LEFT = 8.8;
 const RIGHT = 91.2;
 const TOP = 11;
@@ -18,8 +20,8 @@ const PLACES = {
 };
 
 // Return {x, y, side, column, row}: on the oval, the side its cards lie on; on a phone, two columns up and down.
-export function placeOf(seat, seats) {
-  const [x, y] = (PLACES[seats] ?? PLACES[10])[seat - 1];
+export function placeOf(seat, seats, stud) {
+  const [x, y] = (stud ? studPlace(seat, seats) : null) ?? (PLACES[seats] ?? PLACES[10])[seat - 1];
   const side = y < 20 ? "top" : y > 80 ? "bottom" : x < 50 ? "left" : "right";
   const left = Math.ceil(seats / 2);
   const column = seat <= left ? 1 : 2;

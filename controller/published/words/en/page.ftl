@@ -19,6 +19,7 @@ page-device-journal = Journal
 page-device-lost = { $device_name }: no answer
 page-device-dark = { $device_name }: too dark
 page-device-moved = { $device_name }: moved
+page-device-quarantined = { $device_name }: not ours
 page-device-gap = { $device_name }: missed something
 
 page-game-holdem = Hold’em
@@ -175,6 +176,7 @@ page-profile-tda-2024 = TDA 2024
 page-profile-wsop-cash-2024 = WSOP cash 2024
 page-profile-wsop-tournament-2024 = WSOP tournament 2024
 
+page-limits = A bet is
 page-high = HIGH
 page-low = LOW
 

@@ -19,6 +19,7 @@ page-device-journal = Registro
 page-device-lost = { $device_name }: nessuna risposta
 page-device-dark = { $device_name }: troppo buio
 page-device-moved = { $device_name }: fuori posto
+page-device-quarantined = { $device_name }: non è nostro
 page-device-gap = { $device_name }: eventi mancanti
 
 page-game-holdem = Hold’em
@@ -176,6 +177,7 @@ page-profile-tda-2024 = TDA 2024
 page-profile-wsop-cash-2024 = WSOP cash 2024
 page-profile-wsop-tournament-2024 = WSOP tornei 2024
 
+page-limits = Puntata
 page-high = ALTA
 page-low = BASSA
 

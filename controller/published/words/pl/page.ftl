@@ -19,6 +19,7 @@ page-device-journal = Dziennik
 page-device-lost = { $device_name }: brak odpowiedzi
 page-device-dark = { $device_name }: za ciemno
 page-device-moved = { $device_name }: zmiana położenia
+page-device-quarantined = { $device_name }: nieznane urządzenie
 page-device-gap = { $device_name }: luka w zdarzeniach
 
 page-game-holdem = Hold’em
@@ -177,6 +178,7 @@ page-profile-tda-2024 = TDA 2024
 page-profile-wsop-cash-2024 = WSOP cash 2024
 page-profile-wsop-tournament-2024 = WSOP turnieje 2024
 
+page-limits = Stawka
 page-high = HIGH
 page-low = LOW
 
