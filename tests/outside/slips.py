@@ -1,0 +1,196 @@
+"""What became of each slip: found in time, late, told, mended or missed; and what was found that nobody did."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+Line = dict[str, Any]
+
+UNTIL: dict[str, str] = {
+    **dict.fromkeys(("WRONG_SEAT", "SEAT_SKIPPED", "NOT_IN_HAND", "EXTRA_CARD"), "substantial action"),
+    **dict.fromkeys(("OVERDEAL_FIRST",), "action"),
+    **dict.fromkeys(("STUD_ORDER", "BURN_MISSING", "BURN_DOUBLE", "DOOR_DOWN"), "action"),
+    **dict.fromkeys(("DECK_COUNT", "DECK_CHECK"), "first card"),
+    **dict.fromkeys(("DUPLICATE_IN_PLAY", "FOREIGN_BACK", "CHIPS_BEHIND"), "push"),
+    **dict.fromkeys(("NOT_READ", "IMPOSSIBLE_SHOW", "MISDECLARED", "WRONG_COUNT_SHOWDOWN"), "push"),
+    **dict.fromkeys(("SHUFFLER_JAM", "LID_OPEN"), "first card"),
+    **dict.fromkeys(("OUT_OF_TURN", "WRONG_BRING_IN", "UNCLEAR_BET"), "next action"),
+    **dict.fromkeys(("SKIPPED_PLAYER", "POT_COUNT_WRONG", "WRONG_BUTTON"), "substantial action"),
+    **dict.fromkeys(("UNDER_RAISE", "UNDER_CALL"), "street"),
+    "JOKER": "action",
+}
+"""The last moment at which the remedy still changes the result; others until the hand is over. Source: FAULTS"""
+
+NO_SLIP = frozenset(
+    {"NOT_READ", "SHORT_STUB", "TIME_UP", "ENTRY_LAGS", "CAPPED", "BELOW_MINIMUM", "RECOVERED", "STUB_COUNT"}
+)
+"""What a table may say though nobody has slipped: it follows from the rules or from how people are."""
+
+SA_ACTIONS, SA_WITH_CHIPS = 3, 2
+"""Substantial action: three in turn, or two of which one puts chips in. Source: PROCEDURES P19"""
+
+
+@dataclass(slots=True, kw_only=True)
+class Slip:
+    """One slip the world made, and what became of it."""
+
+    id: str
+    codes: tuple[str, ...]
+    hand: int
+    at_ms: int
+    only_told: bool
+    dealt: int
+    too_late: bool = False
+    mended: bool = False
+    told: bool = False
+    found: str | None = None
+    """The fault it was found as; None while it is not found."""
+    found_too_late: bool = False
+    cards: int = 0
+    """Cards dealt until it was found."""
+    remedied: bool = False
+    acts: list[bool] = field(default_factory=list)
+    """The actions since, each whether it put chips in."""
+
+    @property
+    def code(self) -> str:
+        """What it should be found as."""
+        return self.codes[0]
+
+
+@dataclass(slots=True, kw_only=True)
+class Fault:
+    """One fault of the journal."""
+
+    code: str
+    slip: Slip | None
+    steps: int | None = None
+    """How many steps its remedy has; None while none is chosen."""
+    done: int = 0
+    overruled: bool = False
+    rule: str = ""
+
+
+class Slips:
+    """Matches slips with faults as both come. `false` holds the codes found without a slip, with their hands."""
+
+    def __init__(self, wrong: Callable[[str], None]) -> None:
+        self._wrong = wrong
+        self.all: dict[str, Slip] = {}
+        self.faults: dict[str, Fault] = {}
+        self.false: list[tuple[str, int]] = []
+        self._live: list[Slip] = []
+
+    @property
+    def open(self) -> list[Slip]:
+        """The slips of this hand and the one before."""
+        return self._live
+
+    def happened(self, line: Line, hand: int, dealt: int) -> None:
+        """Take in a line of the truth: a slip, what became of it, or a moment after which it is too late."""
+        what = line["what"]
+        if line.get("slip"):
+            self._makes(line, hand, dealt)
+        elif what in ("mended", "told") and line["slip_id"] in self.all:
+            setattr(self.all[line["slip_id"]], what, True)
+        moment = _MOMENTS.get(what)
+        for slip in self._live if moment else ():
+            self._passes(slip, line)
+
+    def _makes(self, line: Line, hand: int, dealt: int) -> None:
+        if line["slip_id"] in self.all:
+            return
+        slip = Slip(
+            id=line["slip_id"],
+            codes=(line["slip"], *line.get("as", ())),
+            hand=hand,
+            at_ms=line["at_ms"],
+            only_told=line.get("only_told", False),
+            dealt=dealt,
+        )
+        self.all[slip.id] = slip
+        self._live.append(slip)
+
+    def _passes(self, slip: Slip, line: Line) -> None:
+        """See whether it is too late for a slip's remedy after what has just happened."""
+        until, what = UNTIL.get(slip.code, "hand over"), line["what"]
+        if line.get("slip_id") == slip.id:
+            return
+        if what == "acted":
+            slip.acts.append(bool(line.get("amount")))
+        acts = slip.acts
+        slip.too_late |= {
+            "first card": what == "pitched",
+            "action": bool(acts),
+            "next action": len(acts) > 1,
+            "substantial action": len(acts) >= SA_ACTIONS or (len(acts) >= SA_WITH_CHIPS and any(acts)),
+            "street": what in ("burned", "hand over"),
+            "push": what in ("pushed", "hand over"),
+            "hand over": what == "hand over" and slip.code not in _AFTER_THE_HAND,
+        }[until]
+
+    def recorded(self, kind: str, data: Line, hand: int, dealt: int, at_ms: int) -> None:
+        """Take in a record of the journal."""
+        match kind:
+            case "fault_found":
+                self._finds(data["id"], data["code"], hand, dealt)
+            case "doubt_raised":
+                self._finds(data["token"], "NOT_READ", hand, dealt)
+            case "doubt_resolved":
+                self._clears(data["token"], "seen")
+            case "remedy_chosen" if data["fault"] in self.faults:
+                fault = self.faults[data["fault"]]
+                fault.steps, fault.done = len(data.get("steps", ())), 0
+                fault.overruled, fault.rule = bool(data.get("overrules")), data.get("rule", "")
+            case "remedy_step_done" if data["fault"] in self.faults:
+                self.faults[data["fault"]].done = data["number"] + 1
+            case "fault_cleared":
+                self._clears(data["id"], data["how"])
+
+    def _finds(self, id: str, code: str, hand: int, dealt: int) -> None:
+        fitting = [slip for slip in self._live if code in slip.codes]
+        slip = next((slip for slip in fitting if slip.found is None), fitting[-1] if fitting else None)
+        if slip is None and code not in NO_SLIP:
+            self.false.append((code, hand))
+        elif slip is not None and slip.found is None:
+            slip.found, slip.found_too_late, slip.cards = id, slip.too_late, dealt - slip.dealt
+        self.faults[id] = Fault(code=code, slip=slip)
+
+    def _clears(self, id: str, how: str) -> None:
+        """A fault is settled: by all steps of the book's remedy, by a choice of its row, or seen to be right again."""
+        fault = self.faults.get(id)
+        if fault is None or fault.slip is None:
+            return
+        by_remedy = fault.steps is not None and fault.done >= fault.steps and not fault.overruled
+        fault.slip.remedied |= how == "seen" or (by_remedy and how != "not_so")
+
+    def hand_over(self, hand: int) -> None:
+        """What was slipped in a hand before the one that is over now is past."""
+        self._live = [slip for slip in self._live if slip.hand >= hand]
+
+
+_MOMENTS = dict.fromkeys(("pitched", "acted", "burned", "pushed", "hand over"), True)
+_AFTER_THE_HAND = frozenset(
+    {"MISREAD_HAND", "WRONG_SUM", "STACK_DIFFERS", "STUB_COUNT", "MUCKED_WINNER", "CAMERA_LOST", "BOARD_OFFLINE"}
+)
+"""What can still be put right when its hand is over."""
+
+
+OUTCOMES = ("made", "mended", "detected", "late", "remedied", "missed")
+
+
+def table(slips: Iterable[Slip]) -> dict[str, dict[str, int]]:
+    """Count what became of the slips by code."""
+    counts: dict[str, dict[str, int]] = {}
+    for slip in slips:
+        row = counts.setdefault(slip.code, dict.fromkeys(OUTCOMES, 0))
+        row["made"] += 1
+        found = slip.found is not None
+        row["mended"] += slip.mended and not found
+        row["detected"] += found and not slip.found_too_late
+        row["late"] += found and slip.found_too_late
+        row["remedied"] += slip.remedied
+        row["missed"] += not found and not slip.mended
+    return counts
