@@ -41,6 +41,10 @@ class Page:
         self.comes_to(scene)
         time.sleep(SETTLED_S)
 
+    def settles(self) -> None:
+        """Wait until what has just come can be tapped."""
+        time.sleep(SETTLED_S)
+
     def comes_to(self, scene: str) -> None:
         """Let the table come to this scene, and wait until it is drawn."""
         self.dashboard.say(scene=scene)

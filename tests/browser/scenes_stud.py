@@ -133,7 +133,9 @@ def who_is_low() -> Scene:
 def stud_full() -> Scene:
     """Eight live seats with four upcards each, every bet out, two limits."""
     cards = ["Kd7s4hQc", "9h9cAdTh", "QsJd2cTs", "Ah5cTc3d", "Td6d8h8s", "2s3s4s5s", "6h7h8c9d", "JhJsKcKs"]
-    up = {n: tuple(text[i : i + 2] for i in range(0, 8, 2)) for n, text in enumerate(cards, 1)}
+    up: dict[int, tuple[str, ...]] = {
+        n: tuple(text[i : i + 2] for i in range(0, 8, 2)) for n, text in enumerate(cards, 1)
+    }
     views = [
         view.model_copy(update={"cards": [*view.cards, "??"], "stack": 888_888, "name": "Władysława"})
         for view in _seats(up, dict.fromkeys(range(1, 9), 999_999))
@@ -145,7 +147,11 @@ def stud_full() -> Scene:
 
 def stud_showdown() -> Scene:
     """Two hands are tabled, one was given up; the pot goes to seat 3."""
-    up: dict[int, tuple[str, ...]] = {1: ("Kd", "7s", "4h", "Qc"), 3: ("9h", "9c", "Ad", "Th"), 6: ("Ah", "5c", "Tc", "3d")}
+    up: dict[int, tuple[str, ...]] = {
+        1: ("Kd", "7s", "4h", "Qc"),
+        3: ("9h", "9c", "Ad", "Th"),
+        6: ("Ah", "5c", "Tc", "3d"),
+    }
     tabled = {1: ["Kh", "2s", *up[1], "7d"], 3: ["9d", "2c", *up[3], "Js"]}
     views = [
         view.model_copy(
@@ -169,7 +175,7 @@ def stud_showdown() -> Scene:
 
 def community() -> Scene:
     """The stub is too short: one card in the middle is everybody's."""
-    up = dict.fromkeys((1, 3, 5, 6, 8), ("Kd", "7s", "4h", "Qc"))
+    up: dict[int, tuple[str, ...]] = dict.fromkeys((1, 3, 5, 6, 8), ("Kd", "7s", "4h", "Qc"))
     steps = [
         StepView(text=Message(id="step-card-down", args={"place": "burn"}), done=True, place="burn"),
         StepView(text=Message(id="step-card", args={"place": "community"}), place="board 1"),

@@ -14,7 +14,7 @@ export function drawEntry(keys, direction, act, disabled) {
 
 // The keys of a later seat stand in the place of keys, after one that leads back; what they pass over is on them.
 export function enteringKeys(seat, text, keys) {
-  const back = { command: "leave", args: {}, label: { text }, note: { text: label("back") }, amount: null, asks: null, hold: false, who: "dealer" };
+  const back = { command: "leave", args: {}, label: { text: text[0].toUpperCase() + text.slice(1) }, note: { text: label("back") }, amount: null, asks: null, hold: false, who: "dealer" };
   return [back, ...keys.filter((key) => key.args.seat === seat)];
 }
 
