@@ -16,7 +16,9 @@ from typing import Any, TypeVar
 
 import click
 
+from controller.cli_simulate import simulate_command
 from controller.cli_start import ENDED
+from controller.cli_train import train_command
 from controller.journal import JournalDamaged, JournalFailed, JournalLocked, JournalTooNew
 from controller.wiring.broker import BrokerUnavailable
 from controller.wiring.live import VERSION, PortInUse
@@ -227,36 +229,6 @@ def _line_of(result: dict[str, Any]) -> str:
 
 
 @main.command()
-@click.option("--hands", type=click.IntRange(1), default=100, show_default=True)
-@click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--game", default="holdem", show_default=True, help="holdem; Stud is not dealt at a table yet.")
-@click.option("--structure", default="no", show_default=True, help="limit, pot or no.")
-@click.option("--seats", type=int, default=6, show_default=True)
-@click.option("--slips", type=Number(0, 1), default=0.0, show_default=True, help="Per thing dealt.")
-@click.option("--faults", type=Number(0, 1), default=0.0, show_default=True, help="Per hand.")
-@click.option("--hardware", type=click.Choice(["none", "camera", "boards", "full"]), default="full", show_default=True)
-@click.option("--profile", default="documents", show_default=True)
-@click.option("--truth", type=click.Path(path_type=Path), help="Where the world writes what really happened.")
-@click.option("--journal", type=click.Path(path_type=Path), help="Where the journal goes.")
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
-@explained
-def simulate(as_json: bool, **asked: Any) -> None:  # noqa: FBT001
-    """Deal many hands in virtual time from a seed, with slips and faults."""
-    from controller.wiring.simulate import Simulation, print_report
-    from controller.wiring.simulate import simulate as simulate_all
-
-    def progress(dealt: int) -> None:
-        if sys.stderr.isatty() and (dealt % 20 == 0 or dealt == asked["hands"]):
-            click.echo(f"\r{dealt} hands", nl=dealt == asked["hands"], err=True)
-
-    report = simulate_all(Simulation(**asked), progress)
-    if as_json:
-        _print_json(report)
-    else:
-        click.echo(print_report(report))
-
-
-@main.command()
 @click.argument("images", nargs=-1, required=True, type=click.Path(path_type=Path))
 @click.option("--deck", type=click.Path(path_type=Path), help="An enrolled deck.")
 @click.option("--layout", type=click.IntRange(2, 10), help="Seats printed on the felt, when its markers are in view.")
@@ -407,3 +379,7 @@ def doctor(file: Path | None, as_json: bool) -> None:  # noqa: FBT001
         for check in found:
             click.echo(f"{check.mark} {check.what}: {check.says}")
     sys.exit(0 if all(check.ok for check in found) else 1)
+
+
+main.add_command(simulate_command(explained, Number(0, 1)))
+main.add_command(train_command(explained, Number(0)))

@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-import json
 import tempfile
 import time
-from collections import Counter
 from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from hashlib import blake2b
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
-from controller.codec import from_data
-from controller.config import SeatedPlayer, Stakes, TableConfig, not_dealt
-from controller.events import DoubtRaised, DoubtResolved, FaultCleared, FaultFound
 from controller.journal import Journal
-from controller.record import Record
-from controller.wiring.recorded import BadInput, structure_asked
-from controller.wiring.settings import SUBSETS
+from controller.wiring.evenings import STACK, Evening, evenings
+from controller.wiring.recorded import BadInput
+from controller.wiring.slip_account import Account, together
 from controller.wiring.virtual import VirtualTable
-from engine.rules import PROFILE_NAMES
-from engine.seats import Chips, Seat
-from hardware.simulated.dealer import Slips
+from controller.wiring.virtual_clock import VirtualClock
 from hardware.simulated.deck import shuffled
 from hardware.simulated.players import Fickle
+from hardware.simulated.sensing import MEASURED
+from hardware.simulated.slips import Slips
 from hardware.simulated.truth import Truth
 
 HAND_WITHIN_MS = 3_600_000
-STACK, BLIND = 20_000, 100
+JOB_SEEDS_APART = 1_000_003
+"""Between the seeds of two jobs, so that jobs of neighbouring seeds share none."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -39,12 +37,19 @@ class Simulation:
     hands: int
     seed: int
     game: str = "holdem"
-    structure: str = "no"
-    seats: int = 6
+    """Or `mixed`: one evening each in turn."""
+    structure: str | None = None
+    """None for what the game is played with most; in a mixed run for every one."""
+    seats: int | str = 6
+    """Or a range as `2-10`."""
     slips: float = 0.0
     faults: float = 0.0
     hardware: str = "full"
     profile: str = "documents"
+    quality: float = 1.0
+    """Of the sensors: at half of it they miss, err and are late twice as often."""
+    jobs: int = 1
+    """Processes; the same seed gives the same hands for the same number of them."""
     truth: Path | None = None
     """Where the world writes what physically happened; None for nowhere."""
     journal: Path | None = None
@@ -54,115 +59,140 @@ class Simulation:
 def simulate(asked: Simulation, progress: Callable[[int], None] = lambda hands: None) -> dict[str, Any]:
     """Deal the hands and return the report in the JSON form of DESIGN, Commands.
 
-    Raises BadInput. `progress` is told after each hand how many have been dealt.
+    Raises BadInput. `progress` is told after each hand how many have been dealt; with several jobs, after each job.
     """
-    config = _config(asked)
+    next(_evenings(asked))
+    if asked.jobs > 1:
+        return _side_by_side(asked, progress)
     path = asked.journal or Path(tempfile.mkdtemp(prefix="croupier-simulate-")) / "journal.sqlite"
     if path.exists():
         raise BadInput(f"{path} exists already; name another file with --journal")
     started = time.monotonic()
     violations: list[str] = []
     with ExitStack() as stack:
+        account = Account(stack.enter_context(asked.truth.open("w")) if asked.truth else None)
         journal = stack.enter_context(Journal.open(path, "OFF"))
-        truth = Truth(stack.enter_context(asked.truth.open("w")) if asked.truth else None)
-        hands = _deal(asked, config, journal, truth, violations, progress)
+        hands = _deal(asked, journal, account, violations, progress)
         head = journal.head[1].hex()
-        slips = _slips(list(journal.read()), truth.slips)
+        found = account.report(journal.read())
     return {
         "hands": hands,
         "seconds": round(time.monotonic() - started, 3),
         "violations": violations,
-        "slips": slips,
+        "slips": found["slips"],
         "journal_hash": head,
+        "false_alarms": found["false_alarms"],
+        "taps": found["taps"],
     }
 
 
-def _config(asked: Simulation) -> TableConfig:
-    refusal = not_dealt(asked.game)
-    if refusal is not None:
-        raise BadInput(f"--game: {refusal}")
-    structure = structure_asked(asked.structure)
-    if asked.profile not in PROFILE_NAMES:
-        raise BadInput(f"--profile {asked.profile}: use one of {', '.join(PROFILE_NAMES)}")
-    if not 2 <= asked.seats <= 10:
-        raise BadInput(f"--seats {asked.seats}: a table has 2 to 10")
-    upper = 2 * BLIND if asked.structure == "limit" else BLIND
-    return TableConfig(
-        site="simulated",
-        table=f"seed-{asked.seed}",
-        name="Simulated",
+def _evenings(asked: Simulation) -> Any:
+    return evenings(
+        hands=asked.hands,
+        seed=asked.seed,
         game=asked.game,
-        structure=structure,
-        stakes=Stakes(small_blind=Chips(BLIND // 2), big_blind=Chips(BLIND), lower=Chips(BLIND), upper=Chips(upper)),
-        seats_max=asked.seats,
-        players=tuple(SeatedPlayer(seat=Seat(n), stack=Chips(STACK)) for n in range(1, asked.seats + 1)),
-        button=Seat(asked.seats),
+        structure=asked.structure,
+        seats=str(asked.seats),
+        hardware=asked.hardware,
         profile=asked.profile,
-        hardware=SUBSETS[asked.hardware],
     )
 
 
 def _deal(
     asked: Simulation,
-    config: TableConfig,
     journal: Journal,
-    truth: Truth,
+    account: Account,
     violations: list[str],
     progress: Callable[[int], None],
 ) -> int:
-    rng = Random(asked.seed)
-    table = VirtualTable(
-        config=config,
+    """Deal evening after evening with one chance, one clock and one journal; stop at the first violation."""
+    rng, clock, truth, dealt = Random(asked.seed), VirtualClock(), Truth(cast(Any, account)), 0
+    for number, evening in enumerate(_evenings(asked)):
+        table = _open(asked, evening, number, journal, truth, rng, clock)
+        for hand in range(dealt + 1, dealt + evening.hands + 1):
+            wrong = _deal_one(table, hand)
+            if wrong is not None:
+                violations.append(wrong)
+                return hand
+            progress(hand)
+        table.close()
+        dealt += evening.hands
+    return dealt
+
+
+def _open(
+    asked: Simulation,
+    evening: Evening,
+    number: int,
+    journal: Journal,
+    truth: Truth,
+    rng: Random,
+    clock: VirtualClock,
+) -> VirtualTable:
+    return VirtualTable(
+        config=evening.config,
         memory=journal,
         players=Fickle(rng),
         new_deck=lambda: shuffled(rng),
         rng=rng,
         truth=truth,
-        run_id=f"{asked.seed & (1 << 64) - 1:016x}",
+        run_id=f"{(asked.seed + number) & (1 << 64) - 1:016x}",
         slips=Slips(rate=asked.slips, faults=asked.faults),
         top_up=STACK,
+        clock=clock,
+        anew=number > 0,
+        sensing=MEASURED.at(asked.quality),
     )
-    for number in range(1, asked.hands + 1):
-        try:
-            over = table.run(
-                lambda state, number=number: state.play.number >= number and state.play.hand is None,  # type: ignore[misc]
-                within_ms=HAND_WITHIN_MS,
-            )
-        except AssertionError as broken:
-            violations.append(f"hand {number}: {broken}")
-            return number
-        if not over:
-            direction = table.table.play.direction
-            told = direction.line.id if direction else "nothing"
-            violations.append(f"hand {number}: came to no end; the dealer is told {told}")
-            return number
-        progress(number)
-    return asked.hands
 
 
-def _slips(records: list[Record], made: Counter[str]) -> dict[str, dict[str, int]]:
-    """Count what the world did and what the table noticed and put right, by fault code."""
-    detected: Counter[str] = Counter()
-    remedied: Counter[str] = Counter()
-    code_of: dict[str, str] = {}
-    for record in records:
-        match from_data(record.type, dict(record.data)):
-            case FaultFound(id=fault, code=code):
-                code_of[fault] = code
-                detected[code] += 1
-            case FaultCleared(id=fault):
-                remedied[code_of[fault]] += 1
-            case DoubtRaised():
-                detected["NOT_READ"] += 1
-            case DoubtResolved():
-                remedied["NOT_READ"] += 1
-    codes = sorted(set(made) | set(detected))
-    return {code: {"made": made[code], "detected": detected[code], "remedied": remedied[code]} for code in codes}
+def _deal_one(table: VirtualTable, number: int) -> str | None:
+    """Deal a hand; return what went wrong with the program, None when it came to its end."""
+
+    def is_over(now: Any) -> bool:
+        return now.play.number >= number and now.play.hand is None
+
+    try:
+        over = table.run(is_over, within_ms=HAND_WITHIN_MS)
+    except Exception as broken:  # whatever stops the program is what a simulation is there to find
+        return f"hand {number}: {type(broken).__name__}: {broken}"
+    if over:
+        return None
+    direction = table.table.play.direction
+    return f"hand {number}: came to no end; the dealer is told {direction.line.id if direction else 'nothing'}"
 
 
-def print_report(report: dict[str, Any]) -> str:
-    """Write a report for a person to read."""
-    lines = [f"{report['hands']} hands in {report['seconds']} s, {len(report['violations'])} violations"]
-    lines += [f"  violation: {violation}" for violation in report["violations"]]
-    lines += [f"  {code}: {json.dumps(counts)}" for code, counts in report["slips"].items()]
-    return "\n".join([*lines, f"journal hash {report['journal_hash']}"])
+def _side_by_side(asked: Simulation, progress: Callable[[int], None]) -> dict[str, Any]:
+    """Deal the hands in several processes, each with its seed, its journal and its truth, numbered from 1."""
+    parts = [_part(asked, number) for number in range(asked.jobs)]
+    started, reports = time.monotonic(), []
+    with ProcessPoolExecutor(asked.jobs) as pool:
+        for report in pool.map(simulate, parts):
+            reports.append(report)
+            progress(sum(each["hands"] for each in reports))
+    head = blake2b("".join(report["journal_hash"] for report in reports).encode(), digest_size=32)
+    all_of_them = together(reports)
+    return {
+        "hands": sum(report["hands"] for report in reports),
+        "seconds": round(time.monotonic() - started, 3),
+        "violations": [f"job {n}: {v}" for n, report in enumerate(reports, start=1) for v in report["violations"]],
+        "slips": all_of_them["slips"],
+        "journal_hash": head.hexdigest(),
+        "false_alarms": all_of_them["false_alarms"],
+        "taps": all_of_them["taps"],
+    }
+
+
+def _part(asked: Simulation, number: int) -> Simulation:
+    hands = asked.hands // asked.jobs + (number < asked.hands % asked.jobs)
+    return replace(
+        asked,
+        hands=max(1, hands),
+        seed=asked.seed + number * JOB_SEEDS_APART,
+        jobs=1,
+        truth=_numbered(asked.truth, number),
+        journal=_numbered(asked.journal, number),
+    )
+
+
+def _numbered(path: Path | None, number: int) -> Path | None:
+    return path.with_stem(f"{path.stem}-{number + 1}") if path else None
