@@ -35,7 +35,10 @@ SMALL_WORDS = """
   }
   return small
 """
-IN_CATALOGUE_WORDS = ("push-four", "split-odd", "post-all", "street-return", "take-back", "buy-ins", "prepare")
+IN_CATALOGUE_WORDS = (
+    *("push-four", "split-odd", "post-all", "street-return", "take-back", "buy-ins", "prepare"),
+    *("exception", "pot-limit", "chosen", "asked-seat", "stepping-last", "upcards", "who-is-low"),
+)
 LOOKS = "return [document.documentElement.lang, document.documentElement.dataset.theme]"
 PAGE_SIZE = "return [document.documentElement.scrollWidth, document.documentElement.scrollHeight]"
 

@@ -27,9 +27,12 @@ function drawRow(row, keys, act, picking, disabled) {
     if (key.hold) {
       element.classList.remove(...DRESSES);
       dressHold(element, key);
-    } else dress(element, key, picking);
+    } else dress(element, key, picking, keys.length > CROWD ? shortOf(key) : key.label.text);
   });
 }
+
+// Among many seats the number says which.
+const shortOf = (key) => (key.label.id === "key-seat" ? String(key.args.value) : key.label.text);
 
 // More keys than this share a row only with smaller words.
 const CROWD = 6;
@@ -38,13 +41,14 @@ const DRESSES = ["plain", "long", "wordy", "typed", "picking", "noted"];
 // All-in is no slip of a finger beside Raise, nor is "all is well" beside a remedy.
 const isApart = (key) => key.args.action === "all_in" || key.args.choice === "not_so";
 
-function dress(element, key, picking) {
+function dress(element, key, picking, name) {
   const isPicked = meaning(picking?.key) === meaning(key);
   const asked = isTypedFor(key) ? typed() : null;
   const amount = asked ?? key.amount;
   const note = key.note?.text ?? "";
   const small = [amountSmall(key, asked) || (isPicked ? picking.seats.join(", ") : ""), note].filter(Boolean).join(" · ");
-  const text = [key.label.text, amount === null ? "" : chips(amount), small].join("|");
+  const text = [name, amount === null ? "" : chips(amount), small].join("|");
+  attribute(element, "aria-label", name === key.label.text ? null : key.label.text);
   element.classList.toggle("plain", amount === null && !small);
   element.classList.toggle("long", amount !== null && chips(amount).length > 8);
   element.classList.toggle("wordy", key.label.text.length > 12);
@@ -53,7 +57,7 @@ function dress(element, key, picking) {
   element.classList.toggle("noted", Boolean(note));
   if (element.dataset.dressed === text) return;
   element.dataset.dressed = text;
-  const parts = [make("span", "", key.label.text)];
+  const parts = [make("span", "", name)];
   if (amount !== null) parts.push(make("b", "", chips(amount)));
   if (small) parts.push(make("small", "", small));
   element.replaceChildren(...parts);
