@@ -17,14 +17,10 @@ from controller.passing import Ahead
 from controller.points import actions_of, hand_before, since
 from controller.published import KeyView
 from controller.remedying.options import may_order
+from controller.stacks import REASONS, set_stack
 from controller.state import Happened, Table, UndoPoint
-from engine import commands as c
-from engine.between.lineup import Correction
 from engine.hand import Command, Hand
 from engine.seats import Chips, Seat
-
-REASONS = tuple(reason.value for reason in Correction)
-"""Why a stack is not what we thought. Source: P90"""
 
 
 def go_back(draft: Draft, asked: Asked) -> None:
@@ -136,12 +132,9 @@ def count_stack(draft: Draft, asked: Asked) -> None:
         refuse("refused-unknown-action", "P90", text=reason)
     if table.chair(seat) is None:
         refuse("refused-no-seat", seat=int(seat))
-    hand = table.play.hand
-    if hand is not None:
+    if table.play.hand is not None:
         draft.add(e.EntryMade(what=told("undo-count", seat=seat, total=stack)))
-    draft.add(e.StackCounted(seat=seat, stack=Chips(stack), reason=reason))
-    if hand is not None and seat in hand.setup.order:
-        draft.play(c.CorrectStack(seat=seat, stack=Chips(stack)))
+    set_stack(draft, seat, Chips(stack), reason)
 
 
 HANDLERS: dict[str, Handler] = {"undo": undo, "correct": correct, "go_back": go_back, "count_stack": count_stack}

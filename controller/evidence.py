@@ -155,7 +155,7 @@ def public_places(table: Table) -> list[Place]:
     if hand is None:
         return []
     slots = max(sum(street.board_cards for street in hand.setup.game_row.streets), _community(hand))
-    showing = [player.seat for player in hand.players if player.has_shown and not player.mucked]
+    showing = [player.seat for player in hand.players if player.has_shown and player.is_in]
     if direction is not None and direction.kind is Kind.SHOW and direction.seat is not None:
         showing.append(direction.seat)
     return [board_place(i + 1) for i in range(slots)] + _upcards_of(hand) + [seat_place(seat) for seat in showing]

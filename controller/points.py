@@ -76,6 +76,16 @@ def _points(table: Table) -> Iterator[KeyView]:
             yield KeyView(command="correct", args=dict(args), label=what.message())
 
 
+def bets_said(table: Table) -> list[Told]:
+    """Return every action of the hand in words, in the order in which they came: what the pot is made of."""
+    said: list[Told] = []
+    for place, point in enumerate(table.undo):
+        until = table.undo[place + 1].seq if place + 1 < len(table.undo) else table.seq + 1
+        actions = actions_of([each for each in table.trail if point.seq <= each.seq < until])
+        said += [point.what] if len(actions) == 1 else [said_of(each.event) for each in actions]
+    return said
+
+
 def _go_back(label: Told, seq: int) -> KeyView:
     return KeyView(command="go_back", args={"seq": seq}, label=label.message())
 

@@ -9,13 +9,13 @@ from controller.config import HARDWARE, TableConfig
 from controller.direction import Direction, Kind
 from controller.evidence import is_done, planned, still_owed
 from controller.fault_keys import fault_keys, overrule_keys, report_keys
-from controller.faults import FAULTS, Holds
+from controller.faults import FAULTS, FaultRow, Holds
 from controller.faults.book import other_books_say
 from controller.ids import Told, seat_of, told
 from controller.in_view import cards_before, high_seat, limits_in_force, low_seat, place_said
 from controller.keys import doubt_keys, keys_of
 from controller.next_hand import next_hands_button
-from controller.points import points_of
+from controller.points import bets_said, points_of
 from controller.published import (
     BookView,
     DeviceView,
@@ -269,7 +269,7 @@ def _fault(table: Table, fault: Fault) -> FaultView:
         fact=_message(fact_of(fault)),
         who=(by_book.who if by_book else row.who).value,
         rules=list(dict.fromkeys((*row.rules, *((by_book.rule,) if by_book else ())))),
-        seen=[Told(name, dict(fault.args)).message() for name in row.seen],
+        seen=[line.message() for line in _seen(table, fault, row)],
         picture=fault.picture,
         question=Told(question.line, {}).message() if question else None,
         remedies=[] if fault.remedy else fault_keys(table, fault),
@@ -287,6 +287,13 @@ def _other_books(table: Table, fault: Fault) -> list[BookView]:
 
 
 _FAULT_SHOWN_AS = {Holds.NOTHING: "note", Holds.SLIDE: "look", Holds.HAND: "stop"}
+
+
+def _seen(table: Table, fault: Fault, row: FaultRow) -> list[Told]:
+    """Return the evidence of a fault: expected, seen and agreeing; of a pot that does not add up, every bet."""
+    if fault.code == "POT_DOES_NOT_ADD":
+        return bets_said(table)
+    return [Told(name, dict(fault.args)) for name in row.seen]
 
 
 def _devices(table: Table) -> list[DeviceView]:

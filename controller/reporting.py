@@ -22,8 +22,10 @@ from controller.remedying.options import (
 )
 from controller.remedying.ordering import order
 from controller.rulings import look_again_at
+from controller.stacks import set_stack
 from controller.state import Fault, Table
 from engine.cards import Card
+from engine.seats import Chips, Seat
 
 
 def reports_now(table: Table) -> tuple[FaultRow, ...]:
@@ -123,8 +125,17 @@ def _at_once(draft: Draft, fault: Fault, option: Option) -> None:
     elif option.name == "look_again":
         for name in ("place", "other"):
             look_again_at(draft, Place(str(fault.args[name])))
+    elif option.name == "count":
+        _count(draft, fault)
     elif option.name == NOT_SO:
         draft.add(e.ContradictionGone(key=fault.code))
+
+
+def _count(draft: Draft, fault: Fault) -> None:
+    """What was counted before the seat is its stack (P90)."""
+    seat, stack = fault.args["seat"], fault.args["amount"]
+    assert isinstance(seat, int) and isinstance(stack, int), "what is counted is asked first"
+    set_stack(draft, Seat(seat), Chips(stack), str(fault.args["reason"]))
 
 
 def _fault(table: Table, asked: Asked) -> Fault:

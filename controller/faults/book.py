@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from controller.faults import book_end
 from controller.faults.moments import actions_of
 from controller.state import Fault, Table
 from engine.hand import Hand
@@ -83,6 +84,11 @@ def _card_exposed(table: Table, fault: Fault) -> Error:
 
 
 ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
+    "SHOWN_TO_ONE": book_end.shown_to_one,
+    "WRONG_COUNT_SHOWDOWN": book_end.wrong_count_showdown,
+    "MUCKED_WINNER": book_end.mucked_winner,
+    "MISREAD_HAND": book_end.misread_hand,
+    "WRONG_SUM": book_end.wrong_sum,
     "CARD_EXPOSED": _card_exposed,
 }
 """By code of the fault, for every row that is `by_book`."""

@@ -1,9 +1,14 @@
-"""Faults of the end of the hand."""
+"""Faults of the end of the hand: what is shown, what is read, which pot goes where, and who counts otherwise."""
 
 from __future__ import annotations
 
-from controller.faults.row import FaultRow, Holds, SeenBy, Who
+from controller.faults import moments
+from controller.faults.row import NOTED, FaultRow, Holds, Question, Remedy, SeenBy, Who
 from engine.remedies.remedy import Until
+
+_SEAT = Question(name="seat", kind="seat")
+_NOT_SO = Remedy(name="not_so", key="key-not-so", rule="")
+_LOOK_AGAIN = Remedy(name="look_again", key="key-look-again", rule="")
 
 ROWS = (
     FaultRow(
@@ -12,6 +17,139 @@ ROWS = (
         holds=Holds.NOTHING,
         who=Who.DEALER,
         until=Until.AWARD,
+        of_hand=False,
+    ),
+    FaultRow(
+        code="IMPOSSIBLE_SHOW",
+        seen_by=(SeenBy.CAMERA,),
+        holds=Holds.HAND,
+        who=Who.FLOOR,
+        until=Until.AWARD,
+        args=("card", "place"),
+        rules=("P25",),
+        remedies=(_LOOK_AGAIN, Remedy(name="void", key="key-void", rule="P25")),
+    ),
+    FaultRow(
+        code="MISDECLARED",
+        seen_by=(SeenBy.CAMERA, SeenBy.TOLD),
+        holds=Holds.NOTHING,
+        who=Who.SYSTEM,
+        until=Until.AWARD,
+        rules=("P47",),
+        remedies=(NOTED,),
+        when=moments.at_showdown,
+        clears=True,
+    ),
+    FaultRow(
+        code="BOTH_REFUSE",
+        seen_by=(SeenBy.TOLD,),
+        holds=Holds.NOTHING,
+        who=Who.DEALER,
+        until=Until.AWARD,
+        args=("seat",),
+        rules=("C-10", "P46"),
+        remedies=(NOTED,),
+        when=moments.somebody_is_to_show,
+        first=20,
+    ),
+    FaultRow(
+        code="SHOWN_TO_ONE",
+        seen_by=(SeenBy.TOLD,),
+        holds=Holds.SLIDE,
+        who=Who.DEALER,
+        args=("seat", "second"),
+        rules=("P49",),
+        asks=(_SEAT, Question(name="second", kind="seat")),
+        by_book=True,
+        when=moments.cards_out,
+    ),
+    FaultRow(
+        code="WRONG_COUNT_SHOWDOWN",
+        seen_by=(SeenBy.CAMERA, SeenBy.TOLD),
+        holds=Holds.HAND,
+        who=Who.FLOOR,
+        until=Until.AWARD,
+        args=("seat", "count"),
+        rules=("P21", "P76"),
+        asks=(_SEAT, Question(name="count", kind="count")),
+        by_book=True,
+        when=moments.at_showdown,
+        first=30,
+    ),
+    FaultRow(
+        code="MUCKED_WINNER",
+        seen_by=(SeenBy.CAMERA, SeenBy.TOLD),
+        holds=Holds.HAND,
+        who=Who.FLOOR,
+        until=Until.AWARD,
+        args=("seat",),
+        rules=("P29", "P47", "P89"),
+        asks=(_SEAT, Question(name="identified", answers=("told_apart", "mixed_up"))),
+        by_book=True,
+        when=moments.at_showdown,
+        first=10,
+    ),
+    FaultRow(
+        code="MISREAD_HAND",
+        seen_by=(SeenBy.TOLD, SeenBy.SYSTEM),
+        holds=Holds.HAND,
+        who=Who.FLOOR,
+        until=Until.NEXT_HAND,
+        args=("seat",),
+        rules=("P5", "P6"),
+        asks=(_SEAT,),
+        by_book=True,
+        when=moments.just_ended,
+        first=10,
+        of_hand=False,
+    ),
+    FaultRow(
+        code="WRONG_SUM",
+        seen_by=(SeenBy.TOLD,),
+        holds=Holds.HAND,
+        who=Who.FLOOR,
+        until=Until.NEXT_SUBSTANTIAL_ACTION,
+        args=("seat", "second", "amount"),
+        rules=("P6",),
+        asks=(
+            _SEAT,
+            Question(name="second", kind="seat"),
+            Question(name="amount", kind="amount"),
+            Question(name="screen", answers=("screen_right", "screen_wrong")),
+        ),
+        by_book=True,
+        when=moments.last_pot_open,
+        first=20,
+        of_hand=False,
+    ),
+    FaultRow(
+        code="POT_DOES_NOT_ADD",
+        seen_by=(SeenBy.TOLD,),
+        holds=Holds.SLIDE,
+        who=Who.DEALER,
+        until=Until.AWARD,
+        args=("amount", "total"),
+        rules=("P6", "P43"),
+        asks=(Question(name="amount", kind="amount"),),
+        remedies=(Remedy(name="adds_up", key="key-adds-up", rule="P6"), _NOT_SO),
+        when=moments.chips_in_the_middle,
+        first=40,
+    ),
+    FaultRow(
+        code="STACK_DIFFERS",
+        seen_by=(SeenBy.TOLD,),
+        holds=Holds.NOTHING,
+        who=Who.DEALER,
+        args=("seat", "amount"),
+        rules=("P90",),
+        asks=(
+            _SEAT,
+            Question(name="amount", kind="amount"),
+            Question(name="reason", answers=("tip", "change", "fill", "cash_play", "miscount")),
+        ),
+        remedies=(Remedy(name="count", key="key-count-stack", rule="P90"), _NOT_SO),
+        when=moments.anybody_sits,
+        first=60,
         of_hand=False,
     ),
 )

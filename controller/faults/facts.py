@@ -7,6 +7,8 @@ from collections.abc import Callable, Mapping
 from controller.custody import at
 from controller.ids import Argument, seat_place
 from controller.state import Table
+from engine.hand import next_step
+from engine.steps import Show
 
 Facts = Callable[[Table, Mapping[str, Argument]], dict[str, Argument]]
 
@@ -27,5 +29,20 @@ def _exposed(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
     return {"number": max(1, out), "exposures": table.put_right.count("CARD_EXPOSED") + others + 1}
 
 
-FACTS: dict[str, Facts] = {"CARD_EXPOSED": _exposed}
+def _shows_first(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Who has to show now (C-10)."""
+    step = next_step(table.play.hand) if table.play.hand else None
+    return {"seat": int(step.seat)} if isinstance(step, Show) else {}
+
+
+def _our_pot(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """What lies in the middle by our account, this round's bets included."""
+    return {"total": int(table.play.hand.pot_total)} if table.play.hand else {}
+
+
+FACTS: dict[str, Facts] = {
+    "CARD_EXPOSED": _exposed,
+    "BOTH_REFUSE": _shows_first,
+    "POT_DOES_NOT_ADD": _our_pot,
+}
 """By code, for the rows whose book needs more than people are asked."""

@@ -6,7 +6,7 @@ from controller.state import Acted, Table
 from engine import events as engine_events
 from engine.hand import Event, Hand, Phase, next_step
 from engine.remedies.misdeals import is_substantial_action
-from engine.steps import DealHoles
+from engine.steps import DealHoles, Show
 
 
 def actions_of(table: Table) -> tuple[Event, ...]:
@@ -95,3 +95,31 @@ def stud(table: Table) -> bool:
 def with_board(table: Table) -> bool:
     """Whether the hand being played has a board."""
     return table.play.hand is not None and not is_stud(table.play.hand)
+
+
+def somebody_is_to_show(table: Table) -> bool:
+    """Whether a player is asked to show."""
+    return table.play.hand is not None and isinstance(next_step(table.play.hand), Show)
+
+
+def just_ended(table: Table) -> bool:
+    """Whether the last hand's pots lie where they were pushed and the deck has not been shuffled. Source: P5"""
+    return table.play.hand is None and table.ended is not None
+
+
+def last_pot_open(table: Table) -> bool:
+    """Whether the last hand's sums may still be disputed: until substantial action on this one. Source: P6"""
+    hand = table.play.hand
+    if hand is None:
+        return table.ended is not None
+    return table.play.number > 1 and not is_substantial_action(actions_of(table), hand.setup.game, hand.setup.rules)
+
+
+def chips_in_the_middle(table: Table) -> bool:
+    """Whether the hand has a pot that is not given yet."""
+    return table.play.hand is not None and table.play.hand.pot_total > 0
+
+
+def anybody_sits(table: Table) -> bool:
+    """Whether anybody sits at the table."""
+    return bool(table.play.chairs)

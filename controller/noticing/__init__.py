@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from controller.noticing import end
 from controller.noticing.cards import look_for_duplicate, look_for_wrong_seat, raise_doubt, two_of_one, wakes_at_ms
 from controller.noticing.detecting import DETECTORS, Detector, Found, look_for_faults
 
@@ -16,3 +17,5 @@ __all__ = [
     "two_of_one",
     "wakes_at_ms",
 ]
+
+DETECTORS += end.DETECTORS

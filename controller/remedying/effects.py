@@ -9,6 +9,7 @@ from controller.custody import KnownBy, at, stub_of
 from controller.draft import Draft
 from controller.evidence import counted_by_rules
 from controller.ids import ASIDE, BURN, MUCK, CardToken, Place, board_place, seat_place, up_place
+from controller.remedying.effects_hands import dead_hand, hand_back, pot_back, push_pot
 from controller.state import Fault, Table
 from engine.hand import Hand
 from engine.remedies.remedy import Cards, Do, RemedyStep
@@ -202,5 +203,9 @@ EFFECTS: dict[Do, Effect] = {
     Do.NEXT_CARD_COMPLETES_FLOP: _completes_flop,
     Do.REPLACE_CARD: _replace,
     Do.COMPLETE_HAND: _complete,
+    Do.DEAD_HAND: dead_hand,
+    Do.HAND_BACK: hand_back,
+    Do.POT_BACK: pot_back,
+    Do.PUSH_POT: push_pot,
 }
 """By what is done. Whatever has no row here leaves cards and rules as they are."""

@@ -21,6 +21,7 @@ from controller.events import (
     EntryMade,
     FaultFound,
     HandClosed,
+    HandReopened,
     HandStarted,
     TableOpened,
     Undone,
@@ -154,22 +155,31 @@ class PlayedHand:
 
 
 def hands_played(path: Path, only: int | None = None) -> Iterator[PlayedHand]:
-    """Yield each finished hand, or the one of a number; what was undone did not happen."""
+    """Yield each finished hand, or the one of a number; what was undone did not happen.
+
+    A hand is told once the next one begins: until then its pots may be taken back and pushed again.
+    """
     started: HandStarted | None = None
+    closed: HandClosed | None = None
     start_ms, kept = 0, list[tuple[int, int, Event]]()
+
+    def ended() -> Iterator[PlayedHand]:
+        if started is not None and closed is not None and only in (None, started.number):
+            times = tuple(at_ms for _, at_ms, _ in kept)
+            yield PlayedHand(started=started, events=tuple(each for _, _, each in kept), times=times, closed=closed)
+
     for one in records_of(path):
         event = from_data(one.type, dict(one.data))
         if isinstance(event, HandStarted):
-            started, start_ms, kept = event, one.at_ms, []
-        elif isinstance(event, Undone):
-            kept = [each for each in kept if each[0] < event.seq]
-        elif isinstance(event, HandClosed) and started is not None:
-            if only in (None, started.number):
-                times = tuple(at_ms for _, at_ms, _ in kept)
-                yield PlayedHand(started=started, events=tuple(each for _, _, each in kept), times=times, closed=event)
-            started = None
-        elif isinstance(event, ENGINE_EVENTS):
+            yield from ended()
+            started, closed, start_ms, kept = event, None, one.at_ms, []
+        elif isinstance(event, Undone | HandReopened):
+            kept, closed = [each for each in kept if each[0] < event.seq], None
+        elif isinstance(event, HandClosed):
+            closed = event
+        elif isinstance(event, ENGINE_EVENTS) and closed is None:
             kept.append((one.seq, one.at_ms - start_ms, event))  # type: ignore[arg-type]
+    yield from ended()
 
 
 def hand_histories(path: Path, only: int | None = None) -> Iterator[str]:

@@ -35,7 +35,7 @@ BOARD = tuple(street.name for game in GAMES.values() for street in game.streets 
 PLACE_TEXTS = (*(f"board {slot}" for slot in range(1, 6)), "seat 4", "seat 10", "seat 8 up", "community", "burn", "muck", "stub")
 LEGAL: Mapping[str, tuple[Argument, ...]] = {
     **dict.fromkeys(AMOUNTS, (2_400, 999_999, 12_345_678)),
-    **dict.fromkeys(("seat", "owed", "dealt"), (4, 10)),
+    **dict.fromkeys(("seat", "owed", "dealt", "second"), (4, 10)),
     **dict.fromkeys(("place", "other"), PLACE_TEXTS),
     "card": ("Qh", "Td"),
     "count": (1, 2, 5, 10),
@@ -54,6 +54,7 @@ SHOWN: Mapping[str, tuple[Argument, ...]] = {
     "seat": (4,),
     "owed": (5,),
     "dealt": (6,),
+    "second": (7,),
     "place": ("seat 4", "board 4"),
     "other": ("board 2", "seat 7"),
     "card": ("Qh",),

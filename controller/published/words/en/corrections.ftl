@@ -53,3 +53,50 @@ fault-recovered-fact = hand { $number }: { $word }? Look, then go on
 fault-clock-stepped = The clock was set
 fault-clock-stepped-fact = by { $count } s; the time to act is not touched
 refused-journal = Nothing can be recorded now. Call the floor
+
+## What goes wrong at the end of a hand
+
+fault-impossible-show = STOP. Other cards
+fault-impossible-show-fact = { $card } at { $place } was another card before
+fault-misdeclared = Cards speak
+fault-misdeclared-fact = the pot goes by the cards, not by what was said
+fault-both-refuse = Nobody shows
+fault-both-refuse-fact = seat { $seat } shows first, or mucks where that is allowed
+fault-shown-to-one = Shown to one
+fault-shown-to-one-fact = seat { $seat } showed cards to seat { $second }
+fault-wrong-count-showdown = STOP. Wrong count
+fault-wrong-count-showdown-fact = cards of seat { $seat }: { $count }
+fault-mucked-winner = STOP. Hand mucked
+fault-mucked-winner-fact = seat { $seat } was not read before its cards went
+fault-misread-hand = STOP. Wrong winner
+fault-misread-hand-fact = the pot belongs to seat { $seat }
+fault-wrong-sum = STOP. Wrong sum
+fault-wrong-sum-fact = { $amount } more to seat { $seat }, from seat { $second }
+fault-pot-does-not-add = Pot counts otherwise
+fault-pot-does-not-add-fact = counted { $amount }, here { $total }: go through the bets
+fault-stack-differs = Stack differs
+fault-stack-differs-fact = seat { $seat }: { $amount } counted
+
+ask-identified = Can its cards be told for certain?
+ask-second = Which other seat?
+ask-count = How many cards?
+ask-amount = How much is counted?
+ask-screen = Does this screen have the right sums?
+ask-reason = Why does it differ?
+
+key-adds-up = It adds up
+key-count-stack = Count is right
+
+word-told_apart = for certain
+word-mixed_up = not for certain
+word-screen_right = screen is right
+word-screen_wrong = screen is wrong
+word-tip = tip
+word-change = change
+word-fill = fill
+word-cash_play = cash plays
+word-miscount = miscount
+
+word-as = what instead
+word-code = what went wrong
+word-name = question

@@ -53,3 +53,50 @@ fault-recovered-fact = mano { $number }: { $word }? Guarda, poi continua
 fault-clock-stepped = Orologio regolato
 fault-clock-stepped-fact = di { $count } s; il tempo per agire non cambia
 refused-journal = Ora non si registra nulla. Chiama il floor
+
+## Che cosa va storto alla fine della mano
+
+fault-impossible-show = STOP. Altra carta
+fault-impossible-show-fact = { $card }: { $place } – prima era un’altra carta
+fault-misdeclared = Parlano le carte
+fault-misdeclared-fact = il piatto va secondo le carte, non secondo la voce
+fault-both-refuse = Nessuno mostra
+fault-both-refuse-fact = prima il posto { $seat }: mostra, o muck se permesso
+fault-shown-to-one = Mostrate a uno
+fault-shown-to-one-fact = il posto { $seat } le ha mostrate al posto { $second }
+fault-wrong-count-showdown = STOP. Carte errate
+fault-wrong-count-showdown-fact = carte del posto { $seat }: { $count }
+fault-mucked-winner = STOP. Mano scartata
+fault-mucked-winner-fact = posto { $seat }: carte tolte prima della lettura
+fault-misread-hand = STOP. Altro vince
+fault-misread-hand-fact = il piatto è del posto { $seat }
+fault-wrong-sum = STOP. Somma errata
+fault-wrong-sum-fact = ancora { $amount } al posto { $seat } dal posto { $second }
+fault-pot-does-not-add = Il piatto non torna
+fault-pot-does-not-add-fact = contati { $amount }, qui { $total }: rivedi le puntate
+fault-stack-differs = Stack diverso
+fault-stack-differs-fact = posto { $seat }: contati { $amount }
+
+ask-identified = Le sue carte sono riconoscibili con certezza?
+ask-second = Quale altro posto?
+ask-count = Quante carte?
+ask-amount = Quanto si è contato?
+ask-screen = Questo schermo ha le somme giuste?
+ask-reason = Perché è diverso?
+
+key-adds-up = Torna
+key-count-stack = Conta questo
+
+word-told_apart = con certezza
+word-mixed_up = senza certezza
+word-screen_right = schermo giusto
+word-screen_wrong = schermo errato
+word-tip = mancia
+word-change = cambio
+word-fill = rifornimento
+word-cash_play = gioca il contante
+word-miscount = errore di conta
+
+word-as = che cosa invece
+word-code = che cosa è andato storto
+word-name = domanda

@@ -54,3 +54,50 @@ fault-recovered-fact = rozdanie { $number }: { $word }? Spójrz, potem dalej
 fault-clock-stepped = Zegar przestawiono
 fault-clock-stepped-fact = o { $count } s; czas na decyzję bez zmian
 refused-journal = Teraz nic się nie zapisze. Wezwij floor
+
+## Co idzie źle na końcu rozdania
+
+fault-impossible-show = STOP. Inna karta
+fault-impossible-show-fact = { $card }: { $place } – wcześniej była to inna karta
+fault-misdeclared = Decydują karty
+fault-misdeclared-fact = pula według kart, nie według zapowiedzi
+fault-both-refuse = Nikt nie pokazuje
+fault-both-refuse-fact = najpierw miejsce { $seat }: pokaż albo muck, gdy wolno
+fault-shown-to-one = Pokazane jednemu
+fault-shown-to-one-fact = miejsce { $seat } pokazało karty miejscu { $second }
+fault-wrong-count-showdown = STOP. Liczba kart
+fault-wrong-count-showdown-fact = karty, miejsce { $seat }: { $count }
+fault-mucked-winner = STOP. Ręka w mucku
+fault-mucked-winner-fact = miejsce { $seat }: karty zabrano przed odczytem
+fault-misread-hand = STOP. Zły zwycięzca
+fault-misread-hand-fact = pula należy się miejscu { $seat }
+fault-wrong-sum = STOP. Zła kwota
+fault-wrong-sum-fact = jeszcze { $amount } dla miejsca { $seat } od miejsca { $second }
+fault-pot-does-not-add = Pula się nie zgadza
+fault-pot-does-not-add-fact = policzono { $amount }, tu { $total }: przejdź zakłady
+fault-stack-differs = Stack się różni
+fault-stack-differs-fact = miejsce { $seat }: policzono { $amount }
+
+ask-identified = Czy jej karty da się na pewno rozpoznać?
+ask-second = Które drugie miejsce?
+ask-count = Ile kart?
+ask-amount = Ile policzono?
+ask-screen = Czy ten ekran ma dobre kwoty?
+ask-reason = Skąd różnica?
+
+key-adds-up = Zgadza się
+key-count-stack = Liczy się to
+
+word-told_apart = na pewno
+word-mixed_up = nie na pewno
+word-screen_right = ekran ma rację
+word-screen_wrong = ekran się myli
+word-tip = napiwek
+word-change = wymiana
+word-fill = uzupełnienie
+word-cash_play = gotówka gra
+word-miscount = błąd liczenia
+
+word-as = co zamiast
+word-code = co poszło źle
+word-name = pytanie
