@@ -25,7 +25,7 @@ from hardware.simulated.sensing import MEASURED
 from hardware.simulated.slips import Slips
 from hardware.simulated.truth import Truth
 
-HAND_WITHIN_MS = 3_600_000
+HAND_WITHIN_MS, BETWEEN_EVENINGS_MS = 3_600_000, 600_000
 JOB_SEEDS_APART = 1_000_003
 """Between the seeds of two jobs, so that jobs of neighbouring seeds share none."""
 
@@ -116,6 +116,7 @@ def _deal(
                 return hand
             progress(hand)
         table.close()
+        clock.now += BETWEEN_EVENINGS_MS
         dealt += evening.hands
     return dealt
 

@@ -61,7 +61,7 @@ class Account:
                 self._dealt_ms.append(line["at_ms"])
             case "hand over":
                 self._over_ms.append(line["at_ms"])
-            case "mended" | "told" as what if line["slip_id"] in self._slips:
+            case "mended" | "told" as what if line.get("slip_id") in self._slips:
                 setattr(self._slips[line["slip_id"]], what, True)
         if line["slip"] is not None and line["slip_id"] not in self._slips:
             self._slips[line["slip_id"]] = _slip_in(line, len(self._over_ms))

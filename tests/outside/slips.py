@@ -93,7 +93,7 @@ class Slips:
         what = line["what"]
         if line.get("slip"):
             self._makes(line, hand, dealt)
-        elif what in ("mended", "told") and line["slip_id"] in self.all:
+        elif what in ("mended", "told") and line.get("slip_id") in self.all:
             setattr(self.all[line["slip_id"]], what, True)
         moment = _MOMENTS.get(what)
         for slip in self._live if moment else ():
