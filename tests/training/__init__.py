@@ -1,0 +1,1 @@
+"""Somebody learns to deal."""
