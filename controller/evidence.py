@@ -6,7 +6,7 @@ late, repeated or from before a restart leads to the same answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, zip_longest
 
@@ -32,16 +32,22 @@ def planned(table: Table) -> list[tuple[Owed, CardToken]]:
     A card that lies at the place already and that the rules have not counted is the one owed there, such as a burn that
     stayed; any other comes from the top of the stub.
     """
-    direction, hand = table.play.direction, table.play.hand
-    if direction is None or hand is None or not direction.owes:
+    direction = table.play.direction
+    return [] if direction is None else planned_of(table, direction.owes)
+
+
+def planned_of(table: Table, owes: Sequence[Owed]) -> list[tuple[Owed, CardToken]]:
+    """Return the same for any cards owed, whatever the direction is about just now."""
+    hand = table.play.hand
+    if hand is None or not owes:
         return []
-    lying: dict[Place, list[CardToken]] = {STUB: [], **{owed.place: [] for owed in direction.owes}}
+    lying: dict[Place, list[CardToken]] = {STUB: [], **{owed.place: [] for owed in owes}}
     for token, held in table.play.custody.items():
         if held.place in lying:
             lying[held.place].append(token)
     next_at = {place: iter(tokens[counted_by_rules(hand, place) :]) for place, tokens in lying.items()}
     cards = []
-    for owed in direction.owes:
+    for owed in owes:
         card = next(next_at[owed.place], None) or next(next_at[STUB], None)
         if card is None:
             break
@@ -71,7 +77,8 @@ def still_owed(table: Table) -> list[Owed]:
 def moves(table: Table) -> Iterator[e.CardMoved]:
     """Yield what the sensors prove about the cards of the direction.
 
-    A card that lies by itself (board, upcard, burn) is proven by the camera. Down cards lie on one another, "at least
+    A card that lies by itself (board, upcard, burn) is proven by the camera, upcards in their order: one that comes
+    before its turn may belong to the seat before. Down cards lie on one another, "at least
     one": they are proven in their order, each by the sensor that felt it leave and the camera, if any, that sees a card
     there. Without the sensor the camera proves the first card of each seat, as far as the order of the deal holds.
     A burn that the camera does not see is proven when all that is owed has left the deck, so that a street without a
@@ -85,18 +92,19 @@ def moves(table: Table) -> Iterator[e.CardMoved]:
         return
     cards = planned(table)
     lacking = [card for card in cards if not is_done(table, *card)]
-    out, in_order = cards_out(table.play.custody), True
+    out, in_order, in_turn = cards_out(table.play.custody), True, True
     for number, (owed, token) in enumerate(lacking, start=1):
         felt = sensor and table.counted >= out + number
         if _is_stacked(owed):
             in_order = in_order and _is_pitched(table, owed, felt=felt)
             by = (KnownBy.CAMERA if camera else KnownBy.COUNT) if in_order else None
         elif camera and _lies_there(table, owed):
-            by = KnownBy.CAMERA
+            by = KnownBy.CAMERA if in_turn or not is_up_place(owed.place) else None
         elif owed.place == BURN and camera:
             by = KnownBy.COUNT if sensor and table.counted >= out + len(lacking) else None
         else:
             by = KnownBy.COUNT if felt and not camera else None
+            in_turn = in_turn and by is not None
         if by is not None:
             yield e.CardMoved(token=token, place=owed.place, face_up=owed.face_up, known_by=by)
 
@@ -173,14 +181,26 @@ def _community(hand: Hand) -> int:
 
 
 def duplicate(table: Table) -> tuple[Seen, Place] | None:
-    """Return a sighting of a card that is already somewhere else, and that other place; or None (P25)."""
+    """Return a sighting of a card that is already somewhere else, and that other place; or None (P25).
+
+    A card that has left the place where it was read was moved: it is one card.
+    """
     for place in public_places(table):
         here = set(at(table.play.custody, place))
         for seen in table.in_zone(place):
             other = token_of(table.play.identities, seen.card) if seen.card.is_known else None
             if seen.kind == "face" and other is not None and other not in here:
-                return seen, table.play.custody[other].place
+                elsewhere = table.play.custody[other].place
+                if not _has_left(table, elsewhere):
+                    return seen, elsewhere
     return None
+
+
+def _has_left(table: Table, place: Place) -> bool:
+    """Whether a place where upcards were read has fewer of them now."""
+    if not is_up_place(place):
+        return False
+    return sum(seen.kind == "face" for seen in table.in_zone(place)) < len(at(table.play.custody, place))
 
 
 def twice_at(table: Table, place: Place) -> Seen | None:

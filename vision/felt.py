@@ -30,6 +30,8 @@ _STUD_DOWN = 3
 _BAND_MM = 138.0
 """From the middle of a seat's own zone to that of its upcards."""
 _BURN_PITCH_MM = 90.0
+_BURNS = {"holdem": 3, "stud": 4}
+"""How many burned cards lie side by side: one for each street that has a burn."""
 _HOLE_STEP_MM = (14.0, 3.0)
 """How far the second pitched card lies from the first."""
 
@@ -139,8 +141,9 @@ class FeltLayout:
         return self.zone(f"board {slot}").spot()
 
     def burn_spot(self, number: int) -> Spot:
-        """Where burn card `number` (from 1) lies: three side by side, later ones on top of them."""
-        return self.zone("burn").spot(_BURN_PITCH_MM * ((number - 1) % 3 - 1))
+        """Where burn card `number` (from 1) lies: a street's each beside the last, any more on top of them."""
+        room = _BURNS[self.game]
+        return self.zone("burn").spot(_BURN_PITCH_MM * ((number - 1) % room - (room - 1) / 2))
 
     def muck_spot(self) -> Spot:
         """The middle of the muck."""
@@ -221,7 +224,7 @@ def _stud_layout(
         zones.append(ZoneBox(name=f"seat {number}", centre=(x, y), size=_row_of(_STUD_DOWN), angle=angle))
         before = _before((x, y), angle, size)
         zones.append(ZoneBox(name=f"seat {number} up", centre=before, size=_row_of(_UPCARDS), angle=angle))
-    middle = _middle(*size, slots=(3,), aside_mm=300.0)
+    middle = _middle(*size, slots=(3,), burns=_BURNS["stud"], aside_mm=300.0)
     return FeltLayout(
         seats_max=seats_max,
         width_mm=size[0],
@@ -260,13 +263,18 @@ def _layout(seats_max: int, size: tuple[float, float], places: tuple[tuple[float
 
 
 def _middle(
-    width: float, height: float, *, slots: tuple[int, ...] = (1, 2, 3, 4, 5), aside_mm: float = 415.0
+    width: float,
+    height: float,
+    *,
+    slots: tuple[int, ...] = (1, 2, 3, 4, 5),
+    burns: int = _BURNS["holdem"],
+    aside_mm: float = 415.0,
 ) -> Iterator[ZoneBox]:
     """Board, burns, muck and deck; `slots` are the places of five that the board has, counted from the left."""
     x, y = width / 2, height / 2 - 20
     for number, slot in enumerate(slots, start=1):
         yield ZoneBox(name=f"board {number}", centre=(x + _SHOWN_PITCH_MM * (slot - 3), y), size=(96.0, 124.0))
-    row = 2 * _BURN_PITCH_MM + CARD_WIDTH_MM + 2 * _TOLERANCE_MM
+    row = (burns - 1) * _BURN_PITCH_MM + CARD_WIDTH_MM + 2 * _TOLERANCE_MM
     yield ZoneBox(name="burn", centre=(x - aside_mm, y), size=(row, 128.0))
     yield ZoneBox(name="muck", centre=(x + aside_mm, y), size=(row, 150.0))
     yield ZoneBox(name="deck", centre=(x, height - 140), size=(110.0, 124.0))

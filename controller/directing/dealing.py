@@ -16,7 +16,7 @@ from engine.rules import ShortStub
 
 def dealing(table: Table, hand: Hand) -> Direction:
     """Direct every card until the street is dealt or the stub has to be shuffled: one direction, a tick for each."""
-    owes = tuple(_owed(hand))
+    owes = tuple(cards_owed(hand))
     return _first_deal(hand, owes) if hand.street == 0 else _street(table, hand, owes)
 
 
@@ -31,7 +31,7 @@ def reshuffling(table: Table, hand: Hand) -> Direction:
     )
 
 
-def _owed(hand: Hand) -> Iterator[Owed]:
+def cards_owed(hand: Hand) -> Iterator[Owed]:
     """Yield where the next cards off the deck go, as far as no reshuffle comes between."""
     slot = len(hand.board)
     for owed in takewhile(lambda owed: owed.deal is not Deal.RESHUFFLE, hand.owed):

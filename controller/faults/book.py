@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from controller.faults import book_end
+from controller.faults.book_stud import STUD_ERRORS
 from controller.faults.moments import actions_of
 from controller.state import Fault, Table
 from engine.hand import Hand
@@ -89,6 +90,7 @@ ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     "MUCKED_WINNER": book_end.mucked_winner,
     "MISREAD_HAND": book_end.misread_hand,
     "WRONG_SUM": book_end.wrong_sum,
+    **STUD_ERRORS,
     "CARD_EXPOSED": _card_exposed,
 }
 """By code of the fault, for every row that is `by_book`."""

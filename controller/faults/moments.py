@@ -123,3 +123,35 @@ def chips_in_the_middle(table: Table) -> bool:
 def anybody_sits(table: Table) -> bool:
     """Whether anybody sits at the table."""
     return bool(table.play.chairs)
+
+
+def dealing_third(table: Table) -> bool:
+    """Whether the first cards of a stud hand are being dealt, or lie there and nobody has acted."""
+    hand = table.play.hand
+    return stud(table) and hand is not None and hand.street == 0 and cards_out(table) and not table.play.actions
+
+
+def upcards_fresh(table: Table) -> bool:
+    """Whether stud upcards are being dealt, or lie there and nobody has acted on them."""
+    hand = table.play.hand
+    if hand is None or not is_stud(hand) or hand.is_last_street or hand.phase is Phase.SHOWDOWN:
+        return False
+    return cards_out(table) and (hand.phase is Phase.DEALING or not table.play.acted)
+
+
+def betting_before_a_card(table: Table) -> bool:
+    """Whether somebody is to act in stud and a street is still to come."""
+    hand = table.play.hand
+    return hand is not None and is_stud(hand) and hand.to_act is not None and not hand.is_last_street
+
+
+def stud_river(table: Table) -> bool:
+    """Whether the last cards of stud are being dealt."""
+    hand = table.play.hand
+    return hand is not None and is_stud(hand) and hand.is_last_street and hand.phase is Phase.DEALING
+
+
+def brought_in(table: Table) -> bool:
+    """Whether somebody has opened third street of stud."""
+    hand = table.play.hand
+    return hand is not None and is_stud(hand) and hand.street == 0 and bool(table.play.actions)

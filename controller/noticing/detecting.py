@@ -56,7 +56,8 @@ def _look(draft: Draft, code: str, found: Found | None) -> None:
     if found is not None and dismissal(code, found.args, found.tracks) in table.dismissed:
         found = None
     if fault is not None:
-        if found is None and FAULTS[code].clears and fault.remedy is None:
+        seen = bool(fault.tracks) or FAULTS[code].when is None
+        if found is None and FAULTS[code].clears and seen and fault.remedy is None:
             draft.add(e.FaultCleared(id=fault.id, how="seen"), CAMERA)
     elif found is None:
         if open_now is not None:

@@ -10,6 +10,7 @@ from controller.draft import Draft
 from controller.evidence import counted_by_rules
 from controller.ids import ASIDE, BURN, MUCK, CardToken, Place, board_place, seat_place, up_place
 from controller.remedying.effects_hands import dead_hand, hand_back, pot_back, push_pot
+from controller.remedying.effects_stud import STUD_EFFECTS
 from controller.state import Fault, Table
 from engine.hand import Hand
 from engine.remedies.remedy import Cards, Do, RemedyStep
@@ -19,7 +20,7 @@ Effect = Callable[[Draft, Fault, RemedyStep], None]
 
 def take_effect(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """Add what a step that is done changes; a step that only says how it stands changes nothing."""
-    effect = EFFECTS.get(step.do)
+    effect = STUD_EFFECTS.get((fault.code, step.do)) or EFFECTS.get(step.do)
     if effect is not None:
         effect(draft, fault, step)
 

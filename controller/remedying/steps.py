@@ -16,6 +16,7 @@ GOES_ON = frozenset({Do.FINISH_BETTING, Do.FINISH_DEAL})
 BY_ITSELF = frozenset(
     {
         Do.DEAL_STREET,
+        Do.THIRD_CARD_DOWN,
         Do.DEAL_WITHOUT_BURN,
         Do.DEAL_SET_ASIDE,
         Do.LATER_CARDS_IN_ORDER,

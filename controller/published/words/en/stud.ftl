@@ -50,3 +50,24 @@ place-seat-up = seat { $number }, face up
 # What a Done key records, and what a request may lack.
 word-reshuffle = stub shuffled
 word-pair = pair
+
+# What went wrong in Stud, and what is asked about it.
+fault-door-down = Door card is down
+fault-door-down-fact = the third card of seat { $seat } lies face down
+fault-stud-order = Upcard astray
+fault-stud-order-fact = at seat { $seat } lies a card owed to seat { $owed }
+fault-premature-stud = In or out?
+fault-premature-stud-fact = upcards lie there: has seat { $seat } acted?
+fault-seventh-up = River face up
+fault-seventh-up-fact = the river of seat { $seat } lies face up
+fault-short-stub = The stub is short
+fault-short-stub-fact = { $count ->
+    [one] { $count } card is left: deal as the line says
+   *[other] { $count } cards are left: deal as the line says
+}
+fault-wrong-bring-in = Wrong bring-in
+fault-wrong-bring-in-fact = seat { $seat } opened, seat { $low } has the low card
+
+ask-owed = To which seat is it owed?
+ask-low = Which seat has the low card?
+ask-early = How many came too early?

@@ -53,3 +53,24 @@ place-seat-up = posto { $number }, scoperta
 # Che cosa registra il tasto Fatto e che cosa può mancare.
 word-reshuffle = mazzo rimescolato
 word-pair = coppia
+
+# Che cosa è andato storto nello Stud, e che cosa si chiede.
+fault-door-down = Terza carta coperta
+fault-door-down-fact = la terza carta del posto { $seat } è coperta
+fault-stud-order = Scoperta fuori posto
+fault-stud-order-fact = al posto { $seat } c’è la carta del posto { $owed }
+fault-premature-stud = Dentro o fuori?
+fault-premature-stud-fact = scoperte già date: il posto { $seat } ha parlato?
+fault-seventh-up = River scoperto
+fault-seventh-up-fact = il river del posto { $seat } è scoperto
+fault-short-stub = Mazzo corto
+fault-short-stub-fact = { $count ->
+    [one] resta { $count } carta: dai come dice la riga
+   *[other] restano { $count } carte: dai come dice la riga
+}
+fault-wrong-bring-in = Bring-in sbagliato
+fault-wrong-bring-in-fact = ha aperto il posto { $seat }, la bassa è al posto { $low }
+
+ask-owed = A quale posto spetta?
+ask-low = Quale posto ha la bassa?
+ask-early = Quante date in anticipo?

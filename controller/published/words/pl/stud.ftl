@@ -56,3 +56,25 @@ place-seat-up = miejsce { $number }, odkryta
 # Co zapisuje klawisz Gotowe i czego może brakować.
 word-reshuffle = talia potasowana
 word-pair = para
+
+# Co poszło źle w Stud i o co się wtedy pyta.
+fault-door-down = Door card zakryta
+fault-door-down-fact = trzecia karta miejsca { $seat } leży zakryta
+fault-stud-order = Odkryta nie tam
+fault-stud-order-fact = miejsce { $seat } ma kartę miejsca { $owed }
+fault-premature-stud = Gra czy pas?
+fault-premature-stud-fact = odkryte już leżą: czy miejsce { $seat } zagrało?
+fault-seventh-up = River odkryty
+fault-seventh-up-fact = river miejsca { $seat } leży odkryty
+fault-short-stub = Za mało kart
+fault-short-stub-fact = { $count ->
+    [one] została { $count } karta: rozdaj, jak w linii
+    [few] zostały { $count } karty: rozdaj, jak w linii
+   *[many] zostało { $count } kart: rozdaj, jak w linii
+}
+fault-wrong-bring-in = Zły bring-in
+fault-wrong-bring-in-fact = miejsce { $seat } otworzyło, najniższą ma miejsce { $low }
+
+ask-owed = Któremu miejscu się należy?
+ask-low = Które miejsce ma najniższą?
+ask-early = Ile kart za wcześnie?
