@@ -124,7 +124,7 @@ def _(event: e.RunStarted, table: Table) -> Table:
     shuffled = table.play.shuffled_at_ms if table.play.shuffled_at_ms <= now else 0
     table = _play(table, custody=custody, direction_at_ms=now, uncounted_at_ms=now, shuffled_at_ms=shuffled)
     table = replace(table, run_id=event.run_id, run_at_ms=now)
-    return replace(table, devices={}, seen={}, left_over=frozenset(), contradictions={})
+    return replace(table, devices={}, seen={}, left_over=frozenset(), contradictions={}, floor_key=False)
 
 
 @_apply.register
@@ -467,6 +467,11 @@ def _(event: e.DeviceNoted, table: Table) -> Table:
 @_apply.register
 def _(event: e.FloorCalled, table: Table) -> Table:
     return replace(table, floor_called=event.wanted)
+
+
+@_apply.register
+def _(event: e.FloorKeyTurned, table: Table) -> Table:
+    return replace(table, floor_key=event.turned)
 
 
 @_apply.register

@@ -11,7 +11,7 @@ from controller.consequences import consequences
 from controller.correcting import correct_keys
 from controller.devices import fault_id, note_device, note_press
 from controller.direction import Kind
-from controller.draft import BOARD, CAMERA, PLAYER, SYSTEM, Draft
+from controller.draft import BOARD, CAMERA, FLOOR, PLAYER, SYSTEM, Draft
 from controller.entry import take_action
 from controller.ids import Told, told
 from controller.inputs import (
@@ -22,6 +22,7 @@ from controller.inputs import (
     CardSeen,
     ClockStepped,
     DeviceChanged,
+    FloorKey,
     FootSwitch,
     Input,
     SeatButton,
@@ -92,6 +93,10 @@ def _note(table: Table, given: Input, now_ms: int) -> Draft:
         case DeviceChanged():
             draft = Draft(table, now_ms, SYSTEM)
             note_device(draft, given.device, given.state, given.seat)
+        case FloorKey(turned=turned):
+            draft = Draft(table, now_ms, FLOOR)
+            if table.floor_key is not turned:
+                draft.add(e.FloorKeyTurned(turned=turned))
         case ClockStepped(by_ms=by_ms):
             draft = Draft(table, now_ms, SYSTEM)
             count = abs(by_ms) // 1_000
@@ -195,7 +200,18 @@ def _foot(table: Table, seen_at_ms: int, now_ms: int) -> Draft:
     return draft
 
 
+_RULED = frozenset({"remedy", "correct", "go_back"})
+"""What the floor may do and a dealer may not always."""
+
+
+def _by_key(table: Table, asked: Asked) -> Asked:
+    """Take what the dealer's page rules while the floor's key is turned as the floor's word."""
+    ruled = table.floor_key and asked.role == "dealer" and asked.name in _RULED
+    return replace(asked, role="floor", method="key") if ruled else asked
+
+
 def _asked(table: Table, asked: Asked, now_ms: int) -> Draft:
+    asked = _by_key(table, asked)
     if asked.name not in HANDLERS:
         asked = replace(asked, name="unknown")
     by = Actor(person=asked.person, role=asked.role, method=asked.method)  # type: ignore[arg-type]
@@ -216,7 +232,7 @@ def _previewed(table: Table, asked: Asked, now_ms: int) -> Decision:
     A correction that does not say what was done in truth is offered what could have been.
     """
     args = {name: value for name, value in asked.args.items() if name != "name"}
-    meant = replace(asked, name=str(asked.args.get("name", "")), args=args)
+    meant = _by_key(table, replace(asked, name=str(asked.args.get("name", "")), args=args))
     draft = Draft(table, now_ms, Actor(person=asked.person, role=asked.role, method=asked.method))  # type: ignore[arg-type]
     try:
         if meant.name == "correct" and "action" not in args:

@@ -11,6 +11,7 @@ from engine import hand as engine_hand
 SYSTEM = Actor(person=None, role="system", method="system")
 CAMERA = Actor(person=None, role="camera", method="sensor")
 BOARD = Actor(person=None, role="board", method="sensor")
+FLOOR = Actor(person=None, role="floor", method="key")
 PLAYER = Actor(person=None, role="player", method="key")
 
 

@@ -347,6 +347,13 @@ class FloorCalled:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FloorKeyTurned:
+    """The floor's key switch was turned, or turned back: while it is, this table's page rules."""
+
+    turned: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class CommandAnswered:
     """A request was answered; the same id gets the same answer for ever."""
 
@@ -399,6 +406,7 @@ CONTROLLER_EVENTS: tuple[type, ...] = (
     DoubtResolved,
     DeviceNoted,
     FloorCalled,
+    FloorKeyTurned,
     CommandAnswered,
 )
 

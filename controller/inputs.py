@@ -99,6 +99,13 @@ class DeviceChanged:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FloorKey:
+    """The floor's key switch was turned, or turned back."""
+
+    turned: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ClockStepped:
     """The calendar's clock was set: it moved so much against the clock that evidence is timed on."""
 
@@ -132,6 +139,7 @@ Input = (
     | BoardSpoke
     | FootSwitch
     | DeviceChanged
+    | FloorKey
     | ClockStepped
     | Asked
     | TimePassed

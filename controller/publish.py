@@ -175,6 +175,7 @@ def staff_state(table: Table, run_id: str, *, with_next: bool = True) -> StaffSt
         points=points_of(table) if with_next else [],
         undo=_undo(table),
         floor_called=table.floor_called,
+        floor_key=table.floor_key,
         taps=table.taps,
     )
 

@@ -232,6 +232,8 @@ class Table:
     """None when the cards of the hand before are no longer as they lay at its end."""
     taps: int = 0
     floor_called: bool = False
+    floor_key: bool = False
+    """Whether the floor's key switch is turned; just after a start it has yet to be heard of."""
 
     @property
     def counted(self) -> int:

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 
 from flask import Blueprint, Response, request, session
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
 
 from controller.published.messages import Argument, Command, Reply
 from dashboard.pages import language
 from dashboard.parts import parts
+from dashboard.pins import Verdict
 from dashboard.rendering import in_words
 from dashboard.security import is_own_page, staff_only
 from dashboard.streams import events
@@ -32,6 +33,8 @@ class Asked(BaseModel):
     expect_seq: int | None = None
     held: bool = False
     """The key was held until its ring was full."""
+    pin: SecretStr | None = None
+    """The floor's PIN, typed for this one command; it goes no further than this process."""
 
 
 @api.get("/live")
@@ -72,19 +75,25 @@ def command() -> Answer:
     except ValidationError as error:
         return {"ok": False, "reason": _what_is_wrong(error)}, 400
     here = parts()
+    if asked.pin is not None:
+        verdict = here.gate.looks_at(asked.pin.get_secret_value())
+        if verdict is not Verdict.RIGHT:
+            return {"ok": False, "pin": verdict.value, "reason": "the floor's PIN was not taken"}, 403
     reply = here.feed.ask(_as_command(asked), here.config.reply_within_ms / 1_000)
     return _answer(reply)
 
 
 def _as_command(asked: Asked) -> Command:
+    """Write a command in the session's role, or in the floor's where its PIN came with it and was right."""
+    by_pin = asked.pin is not None
     return Command(
         id=asked.id,
         name=asked.name,
         args=asked.args,
         expect_seq=asked.expect_seq,
-        person=session.get("person"),
-        role=session["role"],
-        method="key" if asked.held else "tap",
+        person=None if by_pin else session.get("person"),
+        role="floor" if by_pin else session["role"],
+        method="pin" if by_pin else "key" if asked.held else "tap",
     )
 
 

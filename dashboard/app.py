@@ -12,6 +12,7 @@ from dashboard.config import LOOPBACK, Config
 from dashboard.feed import Feed
 from dashboard.pages import forbidden, missing, pages, wrong_host
 from dashboard.parts import Parts
+from dashboard.pins import PinGate
 from dashboard.rendering import Renderer
 from dashboard.security import Door, add_headers
 from dashboard.streams import Admission
@@ -38,6 +39,7 @@ def create_app(config: Config, feed: Feed) -> Flask:
         feed=feed,
         renderer=Renderer(),
         door=Door(config.links),
+        gate=PinGate(config.floor_pin, feed.clock),
         admission=Admission(config.streams_most),
     )
     app.register_blueprint(pages)

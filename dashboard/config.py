@@ -8,6 +8,7 @@ from typing import Literal
 
 from pydantic import BaseModel, ConfigDict, ValidationError, field_validator
 
+from controller.published.pins import is_hash
 from controller.published.topics import Topics
 from controller.published.words import LANGUAGES
 
@@ -50,6 +51,8 @@ class Config(_Frozen):
     site: str
     table: str
     links: tuple[DoorLink, ...] = ()
+    floor_pin: str | None = None
+    """The floor's PIN as `controller.published.pins.hash_pin` keeps it; None where nobody rules by PIN."""
     pictures: Path | None = None
     """Folder of kept pictures, or None when none are kept."""
     language: str = "en"
@@ -65,6 +68,13 @@ class Config(_Frozen):
         if host not in LOOPBACK:
             raise ValueError("this version serves loopback only: 127.0.0.1 or localhost")
         return host
+
+    @field_validator("floor_pin")
+    @classmethod
+    def _is_hashed(cls, kept: str | None) -> str | None:
+        if kept is not None and not is_hash(kept):
+            raise ValueError("must be the line that `python -m controller.wiring.pins` prints")
+        return kept
 
     @field_validator("language")
     @classmethod

@@ -84,7 +84,7 @@ class Feed:
         self._snapshot = Snapshot()
         self._waiting: dict[str, _Waiting] = {}
         self._link: Link | None = None
-        self._clock = clock
+        self.clock = clock
         self._heard_at_ms: int | None = None
         """None until the broker passed on anything."""
         self._state_at_ms: int | None = None
@@ -113,7 +113,7 @@ class Feed:
     @property
     def state_age_ms(self) -> int:
         """How long ago the public state came, by which a page knows how far its clock has run."""
-        return 0 if self._state_at_ms is None else self._clock() - self._state_at_ms
+        return 0 if self._state_at_ms is None else self.clock() - self._state_at_ms
 
     @property
     def closed(self) -> bool:
@@ -133,7 +133,7 @@ class Feed:
     def hear(self, topic: str, payload: bytes) -> None:
         """Take one message from the broker; what cannot be understood is counted and logged without its content."""
         with self._changed:  # whoever waits for a sign of life finds what it said too
-            self._heard_at_ms = self._clock()
+            self._heard_at_ms = self.clock()
             self._changed.notify_all()
             try:
                 self._take(topic, payload)
@@ -179,7 +179,7 @@ class Feed:
 
     def _quiet_in_ms(self) -> int:
         """How long until the silence is too long; 0 or less when it is."""
-        return 0 if self._heard_at_ms is None else self._heard_at_ms + QUIET_MS - self._clock()
+        return 0 if self._heard_at_ms is None else self._heard_at_ms + QUIET_MS - self.clock()
 
     def _hear_reply(self, reply: Reply) -> None:
         waiting = self._waiting.get(reply.id)
@@ -193,7 +193,7 @@ class Feed:
             return
         self._snapshot = _with(self._snapshot, part)
         if isinstance(part, TableState):
-            self._state_at_ms = self._clock()
+            self._state_at_ms = self.clock()
 
 
 def _with(snapshot: Snapshot, part: Part) -> Snapshot:

@@ -9,6 +9,7 @@ from flask import current_app
 
 from dashboard.config import Config
 from dashboard.feed import Feed
+from dashboard.pins import PinGate
 from dashboard.rendering import Renderer
 from dashboard.security import Door
 from dashboard.streams import Admission
@@ -22,6 +23,7 @@ class Parts:
     feed: Feed
     renderer: Renderer
     door: Door
+    gate: PinGate
     admission: Admission
 
 

@@ -283,6 +283,8 @@ class StaffState(Envelope):
     undo: Message | None = None
     """What Undo would take back, or None when there is nothing."""
     floor_called: bool = False
+    floor_key: bool = False
+    """Whether the floor's key switch is turned: then no PIN is asked for."""
     taps: int = 0
     """Taps of the dealer in this hand, actions and amounts included."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import secrets
 import shutil
 import signal
 import tempfile
@@ -16,6 +17,7 @@ from typing import Any
 
 from controller.config import DEALT, TableConfig, not_dealt
 from controller.wiring.live import Connections, LiveTable, Ports
+from controller.wiring.pins import kept
 from controller.wiring.recorded import BadInput, read_hands, structure_asked, table_for
 from controller.wiring.settings import (
     PlayerSection,
@@ -32,6 +34,7 @@ from hardware.gpio_panel import GpioPanel
 from hardware.pins import raspberry_factory, read_pinmap
 
 READY_WITHIN_S = 30.0
+PIN_DIGITS = 6
 NAMES = ("Ada", "Bruno", "Chiara", "Ewa", "Filip", "Goran", "Hania", "Iwo", "Jola", "Karol")
 """The players of the demo; they are simulated."""
 DEMO_AMOUNTS: dict[str, dict[str, int]] = {
@@ -110,6 +113,7 @@ def run_table(settings: Settings, options: Options, say: Callable[[str], None]) 
         data = _data_folder(settings, options)
         if options.data is None and settings.simulated is not None:
             closing_up.callback(shutil.rmtree, data, ignore_errors=True)
+        pin = _new_pin(settings)
         bench = Bench(hardware=config.hardware) if settings.simulated is not None else None
         if bench is not None:
             closing_up.callback(bench.close)
@@ -123,10 +127,18 @@ def run_table(settings: Settings, options: Options, say: Callable[[str], None]) 
             ),
             data=data,
             language=settings.dashboard.language,
+            floor_pin=kept(pin) if pin else settings.dashboard.floor_pin,
         )
         closing_up.callback(table.close)
         ending.ends(table)
-        _serve(table, bench, settings, options, say)
+        _serve(table, bench, settings, options, say, pin)
+
+
+def _new_pin(settings: Settings) -> str | None:
+    """Return a PIN made up for a simulated floor, None where the table has a PIN of its own, or a real floor."""
+    if settings.simulated is None or settings.dashboard.floor_pin is not None:
+        return None
+    return f"{secrets.randbelow(10**PIN_DIGITS):0{PIN_DIGITS}}"
 
 
 class Ending:
@@ -158,7 +170,12 @@ class Ending:
 
 
 def _serve(
-    table: LiveTable, bench: Bench | None, settings: Settings, options: Options, say: Callable[[str], None]
+    table: LiveTable,
+    bench: Bench | None,
+    settings: Settings,
+    options: Options,
+    say: Callable[[str], None],
+    pin: str | None,
 ) -> None:
     if bench is not None:
         bench.start_world(table, **_plan(settings, options))
@@ -169,7 +186,7 @@ def _serve(
         if not table.is_up:
             why = table.cannot_start or "broker and pages did not start within 30 s"
             raise BadInput(f"{why}; croupier --verbose shows more")
-        _announce(table, bench, options, say)
+        _announce(table, bench, options, say, pin)
         table.run(within_s=options.seconds)
         _require_alive(table)
 
@@ -179,12 +196,16 @@ def _require_alive(table: LiveTable) -> None:
         raise BadInput(table.failed)
 
 
-def _announce(table: LiveTable, bench: Bench | None, options: Options, say: Callable[[str], None]) -> None:
+def _announce(
+    table: LiveTable, bench: Bench | None, options: Options, say: Callable[[str], None], pin: str | None
+) -> None:
     if bench is not None:
         say("SIMULATED table: cards, dealer, players, boards and camera are all simulated.")
     if table.broker_kind == "amqtt":
         say("Mosquitto is not installed: the demo uses a small broker of its own, on this machine only.")
     say(f"Dealer's page: {table.address}")
+    if pin is not None:
+        say(f"The floor's PIN: {pin} (said only here, only once)")
     say("(the link opens once; after that the browser remembers)   Ctrl-C ends the table.")
     if options.browser and (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
         webbrowser.open(table.address)
@@ -234,7 +255,7 @@ def real_connections(settings: Settings) -> Connections:
     return Connections(
         camera=hardware.camera,
         boards={name: path for name, path in boards.items() if path},
-        panel=_raspberry_panel if hardware.foot_switch else None,
+        panel=_raspberry_panel if hardware.foot_switch or hardware.floor_key else None,
     )
 
 

@@ -18,7 +18,7 @@ from controller.adapters.clock import CalendarWatch, MachineClock
 from controller.adapters.pages import Pages
 from controller.config import TableConfig
 from controller.ids import Place
-from controller.inputs import CardSeen, ClockStepped, DeviceChanged, FootSwitch, Input, TimePassed
+from controller.inputs import CardSeen, ClockStepped, DeviceChanged, FloorKey, FootSwitch, Input, TimePassed
 from controller.intake import Intake, in_dealing_order
 from controller.journal import Journal, JournalDamaged, JournalFailed
 from controller.loop import Loop
@@ -100,8 +100,9 @@ class LiveTable:
         data: Path,
         journal: Path | None = None,
         language: str = "en",
+        floor_pin: str | None = None,
     ) -> None:
-        """`journal` is its file when it is not to be in `data`.
+        """`journal` is its file when it is not to be in `data`; `floor_pin` is a hash, None where nobody has a PIN.
 
         Raises PortInUse, BrokerUnavailable, and the journal's own errors.
         """
@@ -146,7 +147,7 @@ class LiveTable:
             else None
         )
         self.links = {role: secrets.token_urlsafe(18) for role in ("dealer", "hands")}
-        self._language = language
+        self._language, self._floor_pin = language, floor_pin
         self._ended: dict[str, str] = {}
         self.ready = threading.Event()
         self.failed: str | None = None
@@ -174,6 +175,8 @@ class LiveTable:
         if self._connections.panel is not None:
             self._panel = self._connections.panel(self._pin_changed)
             self.intake.offer(DeviceChanged(device="foot_switch", state="ok"))
+            if "floor_key" in self._panel.held_at_start:
+                self.intake.offer(FloorKey(turned=True))
         self.tree.start(self._dashboard())
 
     def _write_names(self) -> None:
@@ -310,6 +313,8 @@ class LiveTable:
     def _pin_changed(self, name: str, down: bool, at_ms: int) -> None:  # noqa: FBT001 - the panel's callback
         if name == "foot_switch" and down:
             self.intake.offer(FootSwitch(seen_at_ms=at_ms))
+        if name == "floor_key":
+            self.intake.offer(FloorKey(turned=down))
 
     def _dashboard(self) -> Child:
         told = {
@@ -325,6 +330,7 @@ class LiveTable:
             "table": self.config.table,
             "links": [{"token": token, "role": "dealer", "person": None} for token in self.links.values()],
             "pictures": str(self.data / "pictures"),
+            "floor_pin": self._floor_pin,
             "language": self._language,
         }
         argv = (sys.executable, "-m", "dashboard")

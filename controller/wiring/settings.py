@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from controller.config import SeatedPlayer, Stakes, TableConfig, check, not_dealt, not_played, own_switches
+from controller.config import HARDWARE, SeatedPlayer, Stakes, TableConfig, check, not_dealt, not_played, own_switches
 from controller.published.topics import Topics
 from engine.games import GAMES
 from engine.rules import PROFILE_NAMES, Structure
@@ -69,6 +69,8 @@ class HardwareSection(_Section):
     deal_sensor: str | None = None
     foot_switch: bool = False
     """On the pin of hardware/pinmap.toml."""
+    floor_key: bool = False
+    """The floor's key switch, on its pin: while it is turned, this table's page rules."""
 
 
 class SimulatedSection(_Section):
@@ -87,6 +89,8 @@ class DashboardSection(_Section):
 
     port: int = Field(default=8460, ge=0, le=65535)
     language: Literal["en", "pl", "it"] = "en"
+    floor_pin: str | None = Field(default=None, pattern=r"^scrypt:[0-9a-f]{32}:[0-9a-f]{64}$")
+    """What ``python -m controller.wiring.pins`` prints for the PIN it reads; None where nobody rules by PIN."""
 
 
 class BrokerSection(_Section):
@@ -314,4 +318,4 @@ def hardware_of(settings: Settings) -> tuple[str, ...]:
     if settings.simulated is not None:
         return SUBSETS[settings.simulated.hardware]
     there = settings.hardware.model_dump()
-    return tuple(name for name, value in there.items() if value)
+    return tuple(name for name, value in there.items() if value and name in HARDWARE)
