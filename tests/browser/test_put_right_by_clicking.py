@@ -114,9 +114,7 @@ class Clicker:
             self._waits(lambda digit=digit: self._tap(".pad .key", digit), "no key for a digit")
 
     def reads(self, selector: str) -> str:
-        found: list[str] = []
-        self._waits(lambda: found.append(self.browser.driver.find_element(By.CSS_SELECTOR, selector).text) or True, "")
-        return found[-1]
+        return str(self.browser.driver.find_element(By.CSS_SELECTOR, selector).text)
 
     def _tap(self, selector: str, words: str) -> bool:
         """Tap the first lit key that has a line beginning with these words."""

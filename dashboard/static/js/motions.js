@@ -7,6 +7,8 @@ const ABOVE_MOST = 2;
 const LETTERS_MOST = 36;
 const LARGEST_PX = 28;
 const SMALLEST_PX = 16;
+// Steps are not made smaller than this for what stands quietly under them.
+const BESIDE_PX = 18;
 const PHONE = matchMedia("(max-width: 640px)");
 
 // Returns whether any stand above the board; those of a remedy are always a list.
@@ -40,14 +42,17 @@ function settle(list) {
   const home = byId(PHONE.matches ? "bands" : "side");
   if (list.parentElement !== home) PHONE.matches ? home.append(list) : byId("matter").before(list);
   if (list.hidden) return;
-  const key = [list.textContent, innerWidth, innerHeight, list.parentElement.clientHeight, byId("pots").clientHeight, byId("matter").scrollHeight, byId("keypad").hidden].join("|");
+  const key = [list.textContent, innerWidth, innerHeight, list.parentElement.clientHeight, byId("pots").clientHeight, heightOf(byId("matter")), byId("keypad").hidden].join("|");
   if (list.dataset.fitted === key) return;
   list.dataset.fitted = key;
   for (let size = LARGEST_PX; size >= SMALLEST_PX; size -= 1) {
     list.style.fontSize = `${size}px`;
-    if (list.scrollHeight <= list.clientHeight + 1) return;
+    if (fits(list) && (size <= BESIDE_PX || fits(byId("matter")))) return;
   }
 }
+
+const fits = (element) => element.scrollHeight <= element.clientHeight + 1;
+const heightOf = (element) => [...element.children].reduce((sum, child) => sum + child.offsetHeight, 0);
 
 export function refitMotions() {
   delete byId("motions").dataset.fitted;
