@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import heapq
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from random import Random
 from typing import Any
 
 from controller.adapters.camera_lines import read_line
 from controller.config import TableConfig
+from controller.faults import FAULTS
 from controller.ids import Argument, Place
 from controller.inputs import Asked, CardPassed, DeviceChanged, FootSwitch, Input, SeatButton, TimePassed
 from controller.loop import Loop
@@ -20,11 +21,14 @@ from controller.published import KeyView, Reply
 from controller.state import Table
 from controller.wiring.virtual_clock import VirtualClock
 from engine.seats import Seat
+from hardware.simulated.at_the_table import Glance
 from hardware.simulated.dealer import Dealer, Pace, Slips, View
 from hardware.simulated.deck import Deck
+from hardware.simulated.ending import tell_hand_over
 from hardware.simulated.eye import SETTLE_MS, TwinEye
 from hardware.simulated.felt import Felt
 from hardware.simulated.players import Players
+from hardware.simulated.sensing import PERFECT, Sensing
 from hardware.simulated.truth import Truth
 from vision.felt import felt_for
 
@@ -65,6 +69,7 @@ class VirtualTable:
         version: str = "0",
         clock: VirtualClock | None = None,
         anew: bool = False,
+        sensing: Sensing = PERFECT,
     ) -> None:
         """See `Dealer` for `hidden` and `top_up`, `Loop` for `anew`; a clock of its own unless one goes on."""
         self.clock = clock or VirtualClock()
@@ -78,12 +83,15 @@ class VirtualTable:
         self._hands_begun = 0
         self._ids = count(1)
         self._dealer_due, self._dealer_turn = False, 0
-        self._slips = slips or Slips()
-        self.felt, layout = Felt(), felt_for(config.seats_max)
-        self.eye = TwinEye(layout, self.felt)
+        self._slips = _known(slips or Slips())
+        self.felt, layout = Felt(), felt_for(config.seats_max, config.game)
+        self.sensing = sensing
+        self.eye = TwinEye(layout, self.felt, sensing, rng)
         self.loop = Loop(config=config, run_id=run_id, clock=self.clock, memory=memory, effects=self, anew=anew)
         self.config, self._run_id, self._version = config, run_id, version
         self._seen_version = self.felt.version
+        self._page: tuple[Table, Glance] | None = None
+        truth.tell(self.clock.now, "table opened", seats=config.seats_max, game=config.game, hardware=config.hardware)
         self.dealer = Dealer(
             layout=layout,
             felt=self.felt,
@@ -94,7 +102,7 @@ class VirtualTable:
             truth=truth,
             now=self.clock.now_ms,
             pace=pace,
-            slips=slips,
+            slips=self._slips,
             hidden=hidden,
             top_up=top_up,
         )
@@ -120,13 +128,22 @@ class VirtualTable:
 
     def view(self) -> View:
         """Return what the dealer's page shows now."""
-        table = self.table
+        if self._page is None or self._page[0] is not self.table:
+            self._page = (self.table, self._draw_page(self.table))
+        return self._page[1]
+
+    def _draw_page(self, table: Table) -> Glance:
         info = info_of(self.config, run_id=self._run_id, seq=table.seq, simulated=True, version=self._version)
-        return View(
+        return Glance(
             info=info,
             state=public_state(table, self._run_id),
             staff=staff_state(table, self._run_id, with_next=False),
         )
+
+    def close(self) -> None:
+        """Get up from the table: the world's own count of the last hand is told."""
+        if self.table.play.hand is None:
+            tell_hand_over(self.dealer)
 
     # Time
 
@@ -168,6 +185,9 @@ class VirtualTable:
         if not self.table.works("camera"):
             return
         lines = self.eye.look(self.clock.now - SETTLE_MS)
+        again = self.eye.again_at_ms
+        if again is not None:
+            self.later(max(1, again + SETTLE_MS - self.clock.now), self._report)
         inputs = [given for given in (read_line(line, "eye1") for line in lines) if given is not None]
         if inputs:
             self._take(inputs)
@@ -176,7 +196,7 @@ class VirtualTable:
 
     def card_leaves_deck(self) -> None:
         """The deal sensor, where there is one, feels a card."""
-        if not self.config.has("deal_sensor"):
+        if not self.config.has("deal_sensor") or self.sensing.happens(self.sensing.count_missed, self.rng):
             return
         seq, at = next(self._boards["deal_sensor"]), self.clock.now
         passed = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2)
@@ -184,6 +204,8 @@ class VirtualTable:
 
     def press(self, seat: Seat, button: str) -> None:
         """A seat button goes down."""
+        if self.sensing.happens(self.sensing.press_missed, self.rng):
+            return
         seq, at = next(self._boards["seat_panel"]), self.clock.now
         pressed = SeatButton(
             uid="panel", boot_id=1, board_seq=seq, seat=seat, button=button, seen_at_ms=at, uncertainty_ms=2
@@ -207,11 +229,19 @@ class VirtualTable:
             self.later(for_ms, lambda: self._back(device))
 
     def _back(self, device: str) -> None:
-        self.truth.tell(self.clock.now, "back", device=device)
+        self.truth.tell(self.clock.now, "back online", device=device)
         self.eye.hear({"what": "report"})
         kept, self._kept[device] = self._kept[device], []
         self._take([DeviceChanged(device=device, state="ok"), *kept])
         self.later(SETTLE_MS, self._report)
+
+    def fails(self, device: str, state: str, for_ms: int) -> bool:
+        """A device fails, and comes back after a time."""
+        if not self.table.works(device):
+            return False
+        self._take([DeviceChanged(device=device, state=state)])
+        self.later(for_ms, lambda: self._back(device))
+        return True
 
     def _mishap(self) -> None:
         """Once a hand, by chance: a cable is pulled at some moment of it."""
@@ -223,7 +253,7 @@ class VirtualTable:
     def tap(self, key: KeyView, **more: int | str | list[int]) -> None:
         """The dealer taps a key."""
         args: dict[str, Argument] = {name: _argument(value) for name, value in {**key.args, **more}.items()}
-        floor = key.hold and args.get("choice") == "void"
+        floor = key.who == "floor" or (key.hold and args.get("choice") == "void")
         asked = Asked(
             id=f"tap-{next(self._ids)}",
             client="web",
@@ -232,7 +262,7 @@ class VirtualTable:
             expect_seq=self.table.seq,
             person=None,
             role="floor" if floor else "dealer",
-            method="key" if floor else "tap",
+            method="pin" if floor else "tap",
         )
         self.later(TAP_MS, lambda: self._take([asked]))
 
@@ -268,6 +298,12 @@ class VirtualTable:
     def reply(self, client: str, reply: Reply) -> None:
         """Remember the answers, for whoever tests."""
         self.answers.append(reply)
+
+
+def _known(slips: Slips) -> Slips:
+    """Leave out by chance what no row of the fault table speaks of yet; what is scripted happens all the same."""
+    codes = frozenset(FAULTS) | {"PREMATURE" for code in FAULTS if code.startswith("PREMATURE")}
+    return replace(slips, only=codes if slips.only is None else codes & slips.only)
 
 
 def _argument(value: Any) -> Argument:

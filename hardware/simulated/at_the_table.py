@@ -1,4 +1,4 @@
-"""What a dealer sees and touches besides the cards, and how long the motions take."""
+"""What a dealer sees and touches besides the cards."""
 
 from __future__ import annotations
 
@@ -9,9 +9,28 @@ from controller.published import KeyView, StaffState, TableInfo, TableState
 from engine.seats import Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class View:
+class View(Protocol):
     """What the dealer's page shows."""
+
+    @property
+    def info(self) -> TableInfo:
+        """What the table is."""
+        ...
+
+    @property
+    def state(self) -> TableState:
+        """What everybody sees."""
+        ...
+
+    @property
+    def staff(self) -> StaffState:
+        """What only the dealer's page shows."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Glance:
+    """What the page showed at one moment."""
 
     info: TableInfo
     state: TableState
@@ -30,23 +49,18 @@ class Hands(Protocol):
         ...
 
     def tap(self, key: KeyView, **more: int | str | list[int]) -> None:
-        """The dealer taps a key of the page, with what the key asks for."""
+        """The dealer taps a key of the page, with what the key asks for; a key of the floor's the floor taps."""
         ...
 
     def foot(self) -> bool:
         """The dealer presses the foot switch; False when there is none."""
         ...
 
+    def fails(self, device: str, state: str, for_ms: int) -> bool:
+        """A device fails and comes back after a time; False where nothing can make it fail."""
+        ...
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pace:
-    """Milliseconds a motion takes. Source: reference requirement of 25 to 35 hands an hour; DESIGN, bursts."""
 
-    pitch: int = 500
-    board: int = 700
-    shuffle: int = 12_000
-    chips: int = 2_500
-    think: int = 1_800
-    read: int = 350
-    patience: int = 4_000
-    """How long sensors are given before the dealer confirms by a tap."""
+def works(view: View, device: str) -> bool:
+    """Whether the page says that a device works."""
+    return any(each.device == device and each.state == "ok" for each in view.staff.devices)

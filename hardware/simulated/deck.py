@@ -2,31 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from engine.cards import DECK, Card
 from engine.recorded import DealtBoard, DealtTo, RecordedHand, Showed
 from engine.seats import Seat
 
+JOKER, FOREIGN, BOXED = "joker", "foreign", "boxed"
+"""What can be wrong with a piece: a joker, a back of the other deck's colour, lying face up in the deck."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Piece:
+    """One piece of plastic; `wrong` is what is wrong with it, None for a proper card. A joker's face says nothing."""
+
+    card: Card
+    wrong: str | None = None
+
 
 class Deck:
-    """Fifty-two pieces of plastic; `deal` takes the top one."""
+    """The pieces of plastic in the dealer's hand; `deal` takes the top one."""
 
     def __init__(self, order: Sequence[Card]) -> None:
-        self._stub = list(order)
+        self._stub = [Piece(card=card) for card in order]
 
     def __len__(self) -> int:
         return len(self._stub)
 
     def deal(self) -> Card:
         """Take the top card off the stub."""
+        return self.take().card
+
+    def take(self) -> Piece:
+        """Take the top piece off the stub."""
         return self._stub.pop(0)
 
-    def spoil(self, rng: Random) -> None:
-        """Put a second copy of a card where another should be, both likely to be dealt."""
+    def put_back(self, piece: Piece) -> None:
+        """Lay a piece on top of the stub."""
+        self._stub.insert(0, piece)
+
+    def add(self, pieces: Iterable[Piece], rng: Random) -> None:
+        """Take pieces into the stub and shuffle it."""
+        self._stub += pieces
+        rng.shuffle(self._stub)
+
+    def cards(self) -> list[str]:
+        """The faces of the stub from the top."""
+        return [str(piece.card) for piece in self._stub]
+
+    def lose(self, rng: Random) -> Card:
+        """A card is no longer in the deck."""
+        return self._stub.pop(rng.randrange(len(self._stub))).card
+
+    def make(self, wrong: str, at: int) -> Piece:
+        """Let something be wrong with the piece so far down the stub."""
+        self._stub[at] = Piece(card=self._stub[at].card, wrong=wrong)
+        return self._stub[at]
+
+    def spoil(self, rng: Random) -> Card:
+        """Put a second copy of a card where another should be, both likely to be dealt; return it."""
         kept, lost = rng.sample(range(min(16, len(self._stub))), 2)
         self._stub[lost] = self._stub[kept]
+        return self._stub[kept].card
 
 
 def shuffled(rng: Random) -> Deck:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from random import Random
 from typing import Any
 
+from hardware.simulated.deck import JOKER
 from hardware.simulated.felt import Felt, Lying
+from hardware.simulated.sensing import PERFECT, Sensing
 from vision.felt import FeltLayout
 
 SETTLE_MS = 200
@@ -14,13 +18,27 @@ _STACKED_MM = 40.0
 """Backs nearer than this are one back to the eye: "at least one"."""
 
 
-class TwinEye:
-    """Looks at a felt and reports what changed, in the lines of the camera child."""
+@dataclass(frozen=True, slots=True)
+class _Luck:
+    """How the eye fares with one card as it lies: when it sees it (None: never), and whether it can read it."""
 
-    def __init__(self, layout: FeltLayout, felt: Felt) -> None:
-        self._layout, self._felt = layout, felt
+    sees_at_ms: int | None
+    reads: bool
+
+
+class TwinEye:
+    """Looks at a felt and reports what changed, in the lines of the camera child; as well as its sensing allows."""
+
+    def __init__(self, layout: FeltLayout, felt: Felt, sensing: Sensing = PERFECT, rng: Random | None = None) -> None:
+        """`rng` may be left out where the sensing is perfect."""
+        assert rng is not None or sensing == PERFECT, "what is missed is drawn"
+        self._layout, self._felt, self._sensing, self._rng = layout, felt, sensing, rng
         self._public: set[str] = set()
         self._told: dict[int, dict[str, Any]] = {}
+        self._luck: dict[tuple[int, float, float, bool], _Luck] = {}
+        self._forget: set[str] = set()
+        self.again_at_ms: int | None = None
+        """When something that is late will be seen, None when nothing is."""
 
     def hear(self, line: dict[str, Any]) -> None:
         """Obey a line to the camera child: which places may be read, look again, or report everything."""
@@ -29,11 +47,13 @@ class TwinEye:
         elif line["what"] == "report":
             self._told = {}
         elif line["what"] == "look_again":
+            self._forget.add(line["zone"])
             self._told = {name: told for name, told in self._told.items() if told["zone"] != line["zone"]}
 
     def look(self, at_ms: int) -> list[dict[str, Any]]:
         """Return what changed since the last look."""
-        now = {lying.name: self._sighting(lying) for lying in self._visible()}
+        now = {lying.name: self._sighting(lying) for lying in self._visible() if self._sees(lying, at_ms)}
+        self._forget = set()
         lines: list[dict[str, Any]] = []
         for name in [name for name in self._told if name not in now or now[name]["zone"] != self._told[name]["zone"]]:
             gone = self._told.pop(name)
@@ -46,6 +66,32 @@ class TwinEye:
                 lines.append({"what": what, **self._told[name]})
         return lines
 
+    def _sees(self, lying: Lying, at_ms: int) -> bool:
+        """Whether the eye has made out this card by now; it forgets its luck with cards that have moved."""
+        if self._sensing == PERFECT:
+            return True
+        if self.again_at_ms is not None and self.again_at_ms <= at_ms:
+            self.again_at_ms = None
+        sees = self._luck_with(lying, at_ms).sees_at_ms
+        if sees is not None and sees > at_ms:
+            self.again_at_ms = min(sees, self.again_at_ms or sees)
+        return sees is not None and sees <= at_ms
+
+    def _luck_with(self, lying: Lying, at_ms: int) -> _Luck:
+        key = (lying.name, lying.x_mm, lying.y_mm, lying.face_up)
+        again = self._forget and self._layout.zone_at(lying.x_mm, lying.y_mm) in self._forget
+        if key not in self._luck or again:
+            self._luck[key] = self._draw(at_ms)
+        return self._luck[key]
+
+    def _draw(self, at_ms: int) -> _Luck:
+        sensing, rng = self._sensing, self._rng
+        assert rng is not None
+        if sensing.happens(sensing.card_missed, rng):
+            return _Luck(None, True)
+        late = rng.randint(0, sensing.late_ms) if sensing.happens(sensing.card_late, rng) else 0
+        return _Luck(at_ms + late, not sensing.happens(sensing.face_unread, rng))
+
     def _visible(self) -> list[Lying]:
         """Cards one can tell apart: of backs that lie on each other only the lowest."""
         seen: list[Lying] = []
@@ -57,7 +103,9 @@ class TwinEye:
     def _sighting(self, lying: Lying) -> dict[str, Any]:
         zone = self._layout.zone_at(lying.x_mm, lying.y_mm)
         readable = lying.face_up and zone in self._public
-        read = readable and not lying.covered
+        luck = self._luck.get((lying.name, lying.x_mm, lying.y_mm, lying.face_up))
+        blurred = lying.wrong == JOKER or (luck is not None and not luck.reads)
+        read = readable and not lying.covered and not blurred
         return {
             "track": lying.name * 100 + round(lying.x_mm) % 97,
             "zone": zone,
@@ -65,7 +113,7 @@ class TwinEye:
             "card": str(lying.card) if read else None,
             "margin": 0.95 if read else 0.0,
             "candidates": [],
-            "reason": "covered" if readable and lying.covered else None,
+            "reason": None if read or not readable else "covered" if lying.covered else "not_alike",
             "x_mm": round(lying.x_mm),
             "y_mm": round(lying.y_mm),
             "angle": round(lying.angle_deg),

@@ -21,6 +21,8 @@ class Lying:
     """Higher lies on top."""
     covered: bool = False
     """Something opaque lies on it, so that nobody sees its indices."""
+    wrong: str | None = None
+    """What is wrong with the piece (`deck`: a joker, a foreign back), None for a proper card."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,6 +66,7 @@ class Felt:
         *,
         face_up: bool = False,
         name: int | None = None,
+        wrong: str | None = None,
     ) -> int:
         """Lay a card on top of whatever is there and return its name; a name given is kept."""
         if name is None:
@@ -71,7 +74,16 @@ class Felt:
         assert name not in self._lying, f"card {name} already lies on the felt"
         self._next_name = max(self._next_name, name + 1)
         self._place(
-            Lying(name=name, card=card, face_up=face_up, x_mm=x_mm, y_mm=y_mm, angle_deg=angle_deg, z=self._above())
+            Lying(
+                name=name,
+                card=card,
+                face_up=face_up,
+                x_mm=x_mm,
+                y_mm=y_mm,
+                angle_deg=angle_deg,
+                z=self._above(),
+                wrong=wrong,
+            )
         )
         return name
 

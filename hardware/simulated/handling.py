@@ -1,166 +1,245 @@
-"""The dealer's handling of the cards: pitching, burning, turning up, sliding and mucking, with slips and mishaps."""
+"""The cards of one hand as they lie, and what hands do with them: deal, turn, slide, gather and muck."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from random import Random
+from typing import Any
 
 from engine.cards import Card
 from engine.ranking import Strength, rank_hand
 from engine.seats import Seat
-from hardware.simulated.deck import Deck
+from hardware.simulated.deck import JOKER, Deck, Piece
 from hardware.simulated.felt import Felt, Lying
 from hardware.simulated.taking_over import Lay
 from hardware.simulated.truth import Truth
-from vision.felt import FeltLayout
+from vision.felt import FeltLayout, Spot, ZoneBox
 
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Slips:
-    """How often things go wrong: `rate` per card pitched, `faults` per hand."""
-
-    rate: float = 0.0
-    faults: float = 0.0
+FIVE = 5
+BURN, ASIDE = "burn", "aside"
+_ASIDE_MM = (190.0, 95.0)
+"""Cards set aside lie beside the deck, in no marked zone; the next one so much further on."""
+_UP_STEP_MM = 40.0
+_JITTER_MM, _JITTER_DEG = 5.0, 6.0
+"""How far from its spot a person lays a card. Our estimate; docs/vision.md reads cards off by up to 12 mm and 25."""
 
 
 class Handling:
-    """The cards of one hand as they lie, and what the dealer's hands do with them.
+    """Where every piece of plastic is. `lies` names the cards at each place in the order in which they came.
 
     Counts the public cards, so that the `hidden`-th (None for none) stays covered for good.
     """
 
     def __init__(
-        self, *, layout: FeltLayout, felt: Felt, rng: Random, truth: Truth, slips: Slips, hidden: int | None
+        self, *, layout: FeltLayout, felt: Felt, rng: Random, truth: Truth, hidden: int | None, now: Callable[[], int]
     ) -> None:
-        self.layout, self.felt, self.rng, self.truth, self.slips = layout, felt, rng, truth, slips
-        self.hidden = hidden
-        self.now: Callable[[], int] = lambda: 0
-        self.holes: dict[Seat, list[int]] = {}
-        self.board: dict[str, int] = {}
-        self._burns = 0
+        self.layout, self.felt, self.rng, self.truth, self.hidden, self.now = layout, felt, rng, truth, hidden, now
+        self.lies: dict[str, list[int]] = {}
+        self.mucked: dict[Seat, list[Piece]] = {}
+        self.muck: list[Piece] = []
         self._public: list[Card] = []
-        self._astray: list[tuple[Seat, Seat]] = []
+        self.chips_roll = 0.0
+        """How likely chips come to lie on a card that is turned up."""
+
+    # Dealing
 
     def take_in(self) -> None:
         """Gather every card off the felt."""
         self.felt.clear()
-        self.holes, self.board, self._burns, self._public, self._astray = {}, {}, 0, [], []
-        self.truth.tell(self.now(), "cards taken in")
+        self.lies, self.mucked, self.muck, self._public = {}, {}, [], []
+        self.truth.tell(self.now(), "taken in")
 
-    def lay(self, deck: Deck, place: str) -> None:
-        """Deal the top card to a place."""
-        card = deck.deal()
-        if place.startswith("seat "):
-            self._pitch(card, seat_in(place))
-        elif place == "burn":
-            self._burns += 1
-            self._put(card, self.layout.burn_spot(self._burns), face_up=False)
-            self.truth.tell(self.now(), "burned", card=str(card))
-        else:
-            self.board[place] = self._put(card, self.layout.board_spot(int(place.removeprefix("board "))), face_up=True)
-            self._turned_up(self.board[place], card, place)
+    def deal(self, deck: Deck, place: str, *, owed: str | None = None, face_up: bool | None = None, **slip: Any) -> int:
+        """Deal the top card to a place and return its name; `owed` is where it was due, `face_up` not as it is due."""
+        piece = deck.take()
+        up = is_up(place) if face_up is None else face_up
+        name = self.lay(piece, place, face_up=up)
+        seat = seat_of(place)
+        if seat is not None:
+            due = seat_of(owed or place)
+            facts: dict[str, Any] = {"card": str(piece.card), "seat": seat, "owed": due, "up": up}
+            self.truth.tell(self.now(), "pitched", **facts, **slip)
+        elif place == BURN:
+            self.truth.tell(self.now(), "burned", card=str(piece.card), **slip)
+        if up:
+            self._turned_up(name, place, **({} if seat is not None or place == BURN else slip))
+        return name
+
+    def lay(self, piece: Piece, place: str, *, face_up: bool) -> int:
+        """Put a piece down at a place."""
+        names = self.lies.setdefault(place, [])
+        name = self._put(piece, self._spot(place, len(names)), face_up=face_up)
+        names.append(name)
+        return name
 
     def lay_again(self, lays: Iterable[Lay]) -> None:
         """Lay out a hand that was begun before, as it is known to lie."""
         for lay in lays:
-            if lay.place.startswith("seat "):
-                seat = seat_in(lay.place)
-                names = self.holes.setdefault(seat, [])
-                spot = (self.layout.shown_spot if lay.face_up else self.layout.seat_spot)(seat, len(names))
-                names.append(self._put(lay.card, spot, face_up=lay.face_up))
-            elif lay.place == "burn":
-                self._burns += 1
-                self._put(lay.card, self.layout.burn_spot(self._burns), face_up=False)
-            else:
-                spot = self.layout.board_spot(int(lay.place.removeprefix("board ")))
-                self.board[lay.place] = self._put(lay.card, spot, face_up=True)
+            seat = seat_of(lay.place)
+            names = self.lies.setdefault(lay.place, [])
+            tabled = lay.face_up and seat is not None and not is_up(lay.place)
+            spot = self.layout.shown_spot(seat or 0, len(names)) if tabled else self._spot(lay.place, len(names))
+            names.append(self._put(Piece(card=lay.card), spot, face_up=lay.face_up))
             self.truth.tell(self.now(), "laid out again", card=str(lay.card), place=lay.place)
 
-    def _pitch(self, card: Card, owed: Seat) -> None:
-        seat = self._lands_at(owed)
-        slip = None if seat == owed else "WRONG_SEAT"
-        name = self._put(card, self.layout.seat_spot(seat, len(self.holes.get(seat, []))), face_up=False)
-        self.holes.setdefault(seat, []).append(name)
-        if slip:
-            self._astray.append((seat, owed))
-        self.truth.tell(self.now(), "pitched", card=str(card), seat=int(seat), owed=int(owed), slip=slip)
+    def _put(self, piece: Piece, spot: Spot, *, face_up: bool) -> int:
+        off = self.rng.uniform
+        x, y = spot.x_mm + off(-_JITTER_MM, _JITTER_MM), spot.y_mm + off(-_JITTER_MM, _JITTER_MM)
+        angle = spot.angle + off(-_JITTER_DEG, _JITTER_DEG)
+        return self.felt.put(piece.card, x, y, angle, face_up=face_up, wrong=piece.wrong)
 
-    def _lands_at(self, seat: Seat) -> Seat:
-        """Where a pitched card really goes: now and then, in the first round, to a neighbour."""
-        if seat in self.holes or self.rng.random() >= self.slips.rate:
-            return seat
-        others = [Seat(n) for n in range(1, self.layout.seats_max + 1) if n != seat and Seat(n) not in self.holes]
-        return self.rng.choice(others) if others else seat
+    def _spot(self, place: str, index: int) -> Spot:
+        seat = seat_of(place)
+        if place.startswith("board "):
+            spot = self.layout.board_spot(int(place.removeprefix("board ")))
+            return Spot(spot.x_mm + 18 * index, spot.y_mm + 8 * index, spot.angle)
+        if place == BURN:
+            return self.layout.burn_spot(index + 1)
+        if place == ASIDE:
+            along, step = _ASIDE_MM
+            return self._zone("deck").spot(along + step * index)
+        assert seat is not None, place
+        if is_up(place):
+            return self._zone(place).spot(_UP_STEP_MM * (index - 1.5))
+        return self.layout.seat_spot(seat, index)
 
-    def _put(self, card: Card, spot: tuple[float, float, float], *, face_up: bool) -> int:
-        x, y, angle = spot
-        jitter = self.rng.uniform
-        return self.felt.put(card, x + jitter(-5, 5), y + jitter(-5, 5), angle + jitter(-6, 6), face_up=face_up)
+    def _zone(self, name: str) -> ZoneBox:
+        return self.layout.zone(name)
 
-    def _turned_up(self, name: int, card: Card, place: str) -> None:
+    def _turned_up(self, name: int, place: str, *, slip: str | None = None, **facts: Any) -> None:
         """A card became public; cover it when it is the one nobody may see, or when a chip rolls on it by mishap."""
-        slip = "DUPLICATE_IN_PLAY" if card in self._public else None
+        card = self.felt.card(name).card
+        if card in self._public and slip is None:
+            slip = "DUPLICATE_IN_PLAY"
         self._public.append(card)
         if self.hidden == len(self._public):
             self.felt.cover(name)
-        elif slip is None and self.slips.faults and self.rng.random() < self.slips.faults / 5:
+        elif slip is None and self.chips_roll and self.rng.random() < self.chips_roll:
             self.felt.cover(name)
             slip = "NOT_READ"
-        self.truth.tell(self.now(), "turned up", card=str(card), place=place, slip=slip)
+        self.truth.tell(self.now(), "turned up", card=str(card), place=place, slip=slip, **facts)
 
-    def put_right(self) -> None:
-        """Players say who has whose card, where nothing else has noticed it."""
-        while self._astray:
-            self.slide(self._astray[0][1])
+    # Moving what lies there
 
-    def slide(self, owed: Seat) -> None:
-        """Slide the card that a seat is owed from wherever it went; hands see which seat has one too many."""
-        wrong = next((at for at, whose in self._astray if whose == owed), None)
-        if wrong is None:
-            return
-        self._astray.remove((wrong, owed))
-        names = self.holes[wrong]
-        name = names.pop()
-        if not names:
-            self.holes.pop(wrong)
-        self.felt.move(name, *self.layout.seat_spot(owed, len(self.holes.get(owed, []))))
-        self.holes.setdefault(owed, []).append(name)
-        self.truth.tell(self.now(), "slid", seat=int(owed), was=int(wrong))
+    def turn(self, name: int) -> None:
+        """Turn a card over where it lies."""
+        self.felt.turn(name)
 
-    def muck(self, seat: Seat) -> None:
-        """Take a hand that was given up off the felt."""
-        for name in self.holes.pop(seat, []):
-            self.felt.take(name)
+    def where(self, name: int) -> str | None:
+        """Return the place a card lies at, None when it is off the felt."""
+        return next((place for place, names in self.lies.items() if name in names), None)
+
+    def slide(self, name: int, to: str) -> None:
+        """Slide a card to another place, as it lies."""
+        was = self.where(name)
+        assert was is not None
+        self.lies[was].remove(name)
+        names = self.lies.setdefault(to, [])
+        spot = self._spot(to, len(names))
+        self.felt.move(name, *spot)
+        names.append(name)
+
+    def lift(self, name: int) -> Piece:
+        """Pick a card up off the felt."""
+        was = self.where(name)
+        if was is not None:
+            self.lies[was].remove(name)
+        lying = self.felt.take(name)
+        return Piece(card=lying.card, wrong=lying.wrong)
+
+    def mix(self, names: list[int]) -> None:
+        """Turn cards face down and mix them: from now on nobody knows which is which."""
+        places = [(name, self.where(name)) for name in names]
+        pieces = []
+        for name, _ in places:
+            if self.felt.card(name).face_up:
+                self._forget(self.felt.card(name).card)
+            pieces.append(self.lift(name))
+        self.rng.shuffle(pieces)
+        for piece, (_, place) in zip(pieces, places, strict=True):
+            assert place is not None
+            self.lay(piece, place, face_up=False)
+
+    def _forget(self, card: Card) -> None:
+        """A card that was public is no longer: it may come again."""
+        if card in self._public:
+            self._public.remove(card)
+
+    def back(self, names: list[int]) -> list[Piece]:
+        """Take cards up to put them back into the deck."""
+        pieces = []
+        for name in names:
+            if self.felt.card(name).face_up:
+                self._forget(self.felt.card(name).card)
+            pieces.append(self.lift(name))
+            self.truth.tell(self.now(), "back", card=str(pieces[-1].card))
+        return pieces
+
+    # Hands
+
+    def give_up(self, seat: Seat) -> None:
+        """Take a hand that was given up off the felt; its upcards are turned down first."""
+        names = [*self.names(f"seat {seat}"), *self.names(f"seat {seat} up")]
+        if names:
+            pieces = [self.lift(name) for name in names]
+            self.mucked[seat] = pieces
+            self.muck += pieces
+
+    def give_back(self, seat: Seat) -> None:
+        """Lay a hand that was killed by mistake before its owner again."""
+        for piece in self.mucked.pop(seat, []):
+            self.muck.remove(piece)
+            self.lay(piece, f"seat {seat}", face_up=False)
 
     def has_tabled(self, seat: Seat) -> bool:
-        """Whether a seat's cards lie face up."""
-        return any(self.felt.card(name).face_up for name in self.holes.get(seat, []))
+        """Whether a seat's down cards lie face up."""
+        return any(self.felt.card(name).face_up for name in self.names(f"seat {seat}"))
 
     def table(self, seat: Seat) -> None:
         """Turn a hand up, its cards side by side."""
-        for index, name in enumerate(self.holes.get(seat, [])):
+        downs = self.names(f"seat {seat}")
+        shown = []
+        for index, name in enumerate(downs):
             lying = self.felt.card(name)
             if not lying.face_up:
                 x, y, angle = self.layout.shown_spot(seat, index)
                 self.felt.move(name, x, y, angle + self.rng.uniform(-4, 4))
                 self.felt.turn(name)
-                self._turned_up(name, lying.card, f"seat {seat}")
+                self._turned_up(name, f"seat {seat}")
+                shown.append(str(lying.card))
+        if shown:
+            self.truth.tell(self.now(), "tabled", seat=int(seat), cards=shown)
+
+    def names(self, place: str) -> list[int]:
+        """The names of the cards at a place, in the order in which they came."""
+        return list(self.lies.get(place, []))
 
     def at(self, place: str) -> list[Lying]:
-        """The cards at a seat or board slot."""
-        if place.startswith("seat "):
-            return [self.felt.card(name) for name in self.holes.get(seat_in(place), [])]
-        return [self.felt.card(self.board[place])] if place in self.board else []
+        """The cards at a place."""
+        return [self.felt.card(name) for name in self.names(place)]
 
-    def strength(self, seat: Seat) -> Strength:
-        """What a seat's hand is worth, as people read it; a card that is there twice counts once."""
-        cards = [lying.card for lying in self.at(f"seat {seat}")] + [
-            self.felt.card(n).card for n in self.board.values()
-        ]
-        return rank_hand(list(dict.fromkeys(cards))[:7])
+    def board(self) -> list[str]:
+        """The places of the board that have a card."""
+        return sorted(place for place, names in self.lies.items() if place.startswith("board ") and names)
+
+    def strength(self, seat: Seat) -> Strength | None:
+        """What a seat's hand is worth, as people read it; a card that is there twice counts once.
+
+        None for a hand that is not there.
+        """
+        own = [*self.at(f"seat {seat}"), *self.at(f"seat {seat} up")]
+        shared = [lying for place in self.board() for lying in self.at(place)]
+        cards = [lying.card for lying in (*own, *shared) if lying.wrong != JOKER]
+        cards = list(dict.fromkeys(cards))[:7]
+        return rank_hand(cards) if own and len(cards) >= FIVE else None
 
 
-def seat_in(place: str) -> Seat:
-    """Return the seat of a seat's place."""
-    return Seat(int(place.removeprefix("seat ")))
+def seat_of(place: str) -> int | None:
+    """Return the seat whose place this is, up or down, None for any other place."""
+    head, _, rest = place.partition(" ")
+    return int(rest.removesuffix(" up")) if head == "seat" else None
+
+
+def is_up(place: str) -> bool:
+    """Whether cards are dealt face up to a place."""
+    return place.endswith(" up") or place.startswith("board ")

@@ -15,7 +15,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from controller.published import KeyView, StaffState, TableInfo, TableState
-from hardware.simulated.dealer import View
+from hardware.simulated.at_the_table import Glance, View
 
 _log = logging.getLogger(__name__)
 
@@ -64,7 +64,7 @@ class Page:
         info, state, staff = (self._latest.get(name) for name in ("info", "state", "staff"))
         if info is None or state is None or staff is None or state.seq != staff.seq:
             return None
-        return View(info=info, state=state, staff=staff)
+        return Glance(info=info, state=state, staff=staff)
 
     def tap(self, key: KeyView, more: dict[str, Any], expect_seq: int) -> tuple[int, dict[str, Any]]:
         """Tap a key; return the HTTP status and the answer."""

@@ -117,6 +117,8 @@ class Fickle:
         roll = self._rng.random()
         if legal.raise_least is not None and roll < 0.16:
             return self._raise(legal)
+        if legal.bring_in is not None:
+            return Wish(action="bring_in", amount=legal.bring_in)
         if legal.call is None:
             return Wish(action="check")
         if roll < 0.45:

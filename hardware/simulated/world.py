@@ -70,18 +70,14 @@ class WorldPlan(BaseModel):
     """Stop dealing after one hand."""
 
 
-LEAST_MS = {"pitch": PITCH_LEAST_MS, "board": PITCH_LEAST_MS, "shuffle": SHUFFLE_LEAST_MS}
+LEAST_MS = dict.fromkeys(("pitch", "burst", "burn", "board"), PITCH_LEAST_MS) | {"shuffle": SHUFFLE_LEAST_MS}
 
 
 def pace(speed: float) -> Pace:
     """Return human pace times `speed`; 0 is as fast as hands and sensors follow."""
     human = Pace()
-
-    def quick(name: str) -> int:
-        return max(LEAST_MS.get(name, 0), int(getattr(human, name) / speed) if speed else 0)
-
-    motions = {name: quick(name) for name in ("pitch", "board", "shuffle", "chips", "think", "read")}
-    return Pace(**motions, patience=max(1_500, int(human.patience / speed)) if speed else 6_000)
+    patience = max(1_500, int(human.patience / speed)) if speed else 6_000
+    return human.quicker(speed, LEAST_MS, patience)
 
 
 class World:
@@ -157,6 +153,15 @@ class World:
         status, answer = self._page.tap(key, dict(more), self._seq)
         if status != 200:
             _log.warning("the table refused %s: %s", key.command, answer)
+
+    def fails(self, device: str, state: str, for_ms: int) -> bool:
+        """A board's cable is pulled, and put back after a time; a rendered camera never fails."""
+        board = {"seat_panel": self._panel, "deal_sensor": self._sensor}.get(device)
+        if board is None:
+            return False
+        board.hangup()
+        threading.Timer(for_ms / 1000, board.replug).start()
+        return True
 
     def foot(self) -> bool:
         """The dealer's foot goes down."""

@@ -14,7 +14,7 @@ def test_at_speed_one_people_are_as_slow_as_people() -> None:
     human = pace(1)
 
     # Then two cards a second are pitched and the shuffle takes its time
-    assert human.pitch == 500 and human.shuffle == 12_000
+    assert human.span("pitch").usual == 500 and human.span("shuffle").usual == 12_000
 
 
 def test_twice_the_speed_takes_half_the_time() -> None:
@@ -25,7 +25,8 @@ def test_twice_the_speed_takes_half_the_time() -> None:
     quick = pace(2)
 
     # Then every motion takes half as long
-    assert [quick.pitch, quick.board, quick.think] == [human.pitch // 2, human.board // 2, human.think // 2]
+    for motion in ("pitch", "board", "think"):
+        assert quick.span(motion).usual == human.span(motion).usual // 2
 
 
 @pytest.mark.parametrize("speed", [0, 50, 1_000])
@@ -35,8 +36,8 @@ def test_nobody_is_faster_than_a_card_that_must_lie_still_before_the_next_covers
     hurried = pace(speed)
 
     # Then the camera has had its frames, and between two hands the felt lies bare
-    assert 2 * hurried.pitch > SETTLE_MS + 2 * 50
-    assert hurried.pitch >= PITCH_LEAST_MS and hurried.shuffle >= SHUFFLE_LEAST_MS
+    assert 2 * hurried.span("pitch").least > SETTLE_MS + 2 * 50
+    assert hurried.span("burst").least >= PITCH_LEAST_MS and hurried.span("shuffle").least >= SHUFFLE_LEAST_MS
 
 
 def test_a_plan_needs_little() -> None:

@@ -1,0 +1,245 @@
+"""The steps of a remedy, done with hands: mix, slide, replace, set aside, shuffle into the stub, take a pot back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from engine.seats import Seat
+from hardware.simulated import dealing, slip_deeds
+from hardware.simulated.at_the_table import View
+from hardware.simulated.deck import Piece
+from hardware.simulated.handling import ASIDE, BURN, is_up, seat_of
+
+if TYPE_CHECKING:
+    from hardware.simulated.dealer import Dealer, Motion
+
+
+def plan(dealer: Dealer, view: View) -> list[Motion]:
+    """Do what one step of a remedy says, once."""
+    direction = view.staff.direction
+    deed = _DEEDS.get(direction.line.id.removeprefix("do-"))
+    if deed is None:
+        return [lambda: dealer.takes("read")]
+    cards = _cards_of(view)
+
+    def motion() -> int:
+        deed(dealer, view, cards)
+        dealer.truth.tell(dealer.now(), "put right", step=direction.line.id, cards=cards)
+        return dealer.takes("board")
+
+    return [motion]
+
+
+def _cards_of(view: View) -> str:
+    """Which cards a step is about, from its long sentence: ``remedy-<do>-<cards>``."""
+    fact, line = view.staff.direction.fact, view.staff.direction.line
+    do = line.id.removeprefix("do-")
+    return fact.id.removeprefix(f"remedy-{do}").removeprefix("-").replace("-", "_") if fact is not None else ""
+
+
+def _seat(view: View) -> int | None:
+    seat = view.staff.direction.seat or view.staff.direction.line.args.get("seat")
+    return int(seat) if isinstance(seat, int) else None
+
+
+def cards_meant(dealer: Dealer, view: View, cards: str) -> list[int]:
+    """Return the names of the physical cards that a step is about."""
+    lies, owed = dealer.cards, dealer.owed
+    slip = slip_deeds.in_question(dealer, view)
+    match cards:
+        case "flop":
+            return [
+                name for place in ("board 1", "board 2", "board 3", "board 4", "board 5") for name in lies.names(place)
+            ]
+        case "street":
+            return _of_street(dealer, view)
+        case "first_of_street":
+            return _of_street(dealer, view)[:1]
+        case "second_burn":
+            return lies.names(BURN)[-1:]
+        case "set_aside":
+            return lies.names(ASIDE)
+    if slip is not None and slip.names:
+        return [name for name in slip.names if lies.where(name) is not None]
+    assert owed is not None
+    return []
+
+
+def _of_street(dealer: Dealer, view: View) -> list[int]:
+    """The cards of the street that was dealt last: each player's last, or the newest of the board."""
+    lies = dealer.cards
+    board = lies.board()
+    if not board:
+        return [lies.names(place)[-1] for place in lies.lies if is_up(place) and lies.names(place)]
+    newest = board if len(board) <= 3 or len(lies.names(BURN)) <= 1 else board[-1:]
+    return [name for place in newest for name in lies.names(place)]
+
+
+def slide(dealer: Dealer, view: View) -> int:
+    """Slide the card that a seat is owed from wherever it went."""
+    seat = view.staff.direction.seat or 0
+    slip = next((slip for slip in dealer.slipping.open if slip.facts.get("owed") == seat and slip.names), None)
+    if slip is not None:
+        slip_deeds.slide_right(dealer, slip)
+    return dealer.takes("board")
+
+
+# Each step
+
+
+def _mix(dealer: Dealer, view: View, cards: str) -> None:
+    dealer.cards.mix(cards_meant(dealer, view, cards))
+    dealer.owed.forget()
+
+
+def _becomes_burn(dealer: Dealer, view: View, cards: str) -> None:
+    for name in cards_meant(dealer, view, cards)[:1]:
+        if dealer.cards.felt.card(name).face_up:
+            dealer.cards.turn(name)
+        dealer.cards.slide(name, BURN)
+    dealer.owed.forget()
+
+
+def _back_on_top(dealer: Dealer, view: View, cards: str) -> None:
+    for piece in reversed(dealer.cards.back(cards_meant(dealer, view, cards))):
+        dealer.deck.put_back(piece)
+    dealer.owed.forget()
+
+
+def _back_into_stub(dealer: Dealer, view: View, cards: str) -> None:
+    dealer.deck.add(dealer.cards.back(cards_meant(dealer, view, cards)), dealer.rng)
+    dealer.owed.forget()
+
+
+def _reshuffle(dealer: Dealer, view: View, cards: str) -> None:
+    muck: list[Piece] = []
+    if cards == "stub_and_muck":
+        muck, dealer.cards.muck, dealer.cards.mucked = dealer.cards.muck, [], {}
+    dealer.deck.add(muck, dealer.rng)
+    dealer.truth.tell(dealer.now(), "reshuffled", cards=len(dealer.deck))
+
+
+def _set_aside(dealer: Dealer, view: View, cards: str) -> None:
+    for name in cards_meant(dealer, view, cards):
+        dealer.cards.slide(name, ASIDE)
+        dealer.truth.tell(dealer.now(), "set aside", card=str(dealer.cards.felt.card(name).card))
+    dealer.owed.forget()
+
+
+def _scrap(dealer: Dealer, view: View, cards: str) -> None:
+    for name in cards_meant(dealer, view, cards):
+        piece = dealer.cards.lift(name)
+        dealer.truth.tell(dealer.now(), "set aside", card=str(piece.card), scrap=True)
+
+
+def _replace(dealer: Dealer, view: View, cards: str) -> None:
+    """The top card of the stub instead of one that lies at a seat; the old one is set aside."""
+    seat = _seat(view)
+    for name in cards_meant(dealer, view, cards)[:1]:
+        place = dealer.cards.where(name) or f"seat {seat}"
+        dealer.cards.slide(name, ASIDE)
+        dealing.deal_to(dealer, place)
+        dealer.truth.tell(dealer.now(), "replaced", seat=seat_of(place))
+
+
+def _deal_owed(dealer: Dealer, view: View, cards: str) -> None:
+    """Deal what the page says is owed."""
+    for place in view.staff.direction.places:
+        dealing.deal_to(dealer, place)
+    dealer.owed.forget()
+
+
+def _complete_hand(dealer: Dealer, view: View, cards: str) -> None:
+    places = list(view.staff.direction.places) or [f"seat {_seat(view)}"]
+    for place in places:
+        dealing.deal_to(dealer, place)
+
+
+def _slide_step(dealer: Dealer, view: View, cards: str) -> None:
+    slip = slip_deeds.in_question(dealer, view)
+    if slip is not None:
+        slip_deeds.slide_right(dealer, slip)
+
+
+def _dead_hand(dealer: Dealer, view: View, cards: str) -> None:
+    seat = _seat(view)
+    if seat is not None:
+        dealer.cards.give_up(Seat(seat))
+
+
+def _hand_back(dealer: Dealer, view: View, cards: str) -> None:
+    seat = _seat(view)
+    if seat is not None:
+        dealer.cards.give_back(Seat(seat))
+
+
+def _bets_back(dealer: Dealer, view: View, cards: str) -> None:
+    dealer.chips.all_back(post_again=False)
+
+
+def _one_bet_back(dealer: Dealer, view: View, cards: str) -> None:
+    """An uncalled bet: what nobody else has matched goes back."""
+    seat = _seat(view)
+    if seat is not None:
+        others = [bet for other, bet in dealer.chips.bets.items() if other != seat]
+        over = dealer.chips.bets.get(seat, 0) - max(others, default=0)
+        if over > 0:
+            dealer.chips.returns(seat, over)
+
+
+def _pot_back(dealer: Dealer, view: View, cards: str) -> None:
+    dealer.chips.takes_back()
+    dealer.steps_done.clear()
+
+
+def _turn_up(dealer: Dealer, view: View, cards: str) -> None:
+    seat = _seat(view)
+    names = dealer.cards.names(f"seat {seat}")
+    if names:
+        name = dealer.rng.choice(names)
+        dealer.cards.turn(name)
+        dealer.cards.slide(name, f"seat {seat} up")
+        dealer.truth.tell(
+            dealer.now(), "turned up", card=str(dealer.cards.felt.card(name).card), place=f"seat {seat} up"
+        )
+
+
+def _becomes_upcard(dealer: Dealer, view: View, cards: str) -> None:
+    for name in cards_meant(dealer, view, cards)[:1]:
+        place = dealer.cards.where(name)
+        if place is not None and not is_up(place):
+            dealer.cards.slide(name, f"{place} up")
+    dealer.owed.forget()
+
+
+Deed = Callable[["Dealer", View, str], None]
+_DEEDS: dict[str, Deed] = {
+    "scramble-face-down": _mix,
+    "becomes-burn": _becomes_burn,
+    "floor-draws-burn": lambda dealer, view, cards: _becomes_burn(dealer, view, "flop"),
+    "next-card-completes-flop": _deal_owed,
+    "next-card-in-place": _deal_owed,
+    "third-card-down": _deal_owed,
+    "deal-set-aside": _deal_owed,
+    "burn": _deal_owed,
+    "deal-street": _deal_owed,
+    "deal-without-burn": _deal_owed,
+    "back-on-top": _back_on_top,
+    "back-into-stub": _back_into_stub,
+    "reshuffle": _reshuffle,
+    "set-aside": _set_aside,
+    "slide": _slide_step,
+    "scrap": _scrap,
+    "replace-card": _replace,
+    "complete-hand": _complete_hand,
+    "becomes-upcard": _becomes_upcard,
+    "floor-turns-one-up": _turn_up,
+    "dead-hand": _dead_hand,
+    "hand-back": _hand_back,
+    "bets-back": _bets_back,
+    "bet-back": _one_bet_back,
+    "uncalled-bet-back": _one_bet_back,
+    "pot-back": _pot_back,
+}
+"""By what is done; anything else is only said."""

@@ -1,0 +1,94 @@
+"""Doubts, faults and questions: the dealer says what is true, and chooses what the book says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from controller.published import DoubtView, FaultView, KeyView
+from hardware.simulated.at_the_table import View, works
+from hardware.simulated.felt import Lying
+from hardware.simulated.handling import seat_of
+from hardware.simulated.slipping import Slip
+
+if TYPE_CHECKING:
+    from hardware.simulated.dealer import Dealer
+
+DOUBT_ANEW_MS = 1_500
+FLOOR = "floor"
+_CHOICES = ("book", "slide", "misdeal", "void", "noted", "look_again")
+"""What is chosen, the first that is offered."""
+_USUAL = {"by": "dealer", "seen": "no", "acted": "yes", "identifiable": "yes", "order": "yes"}
+"""What is true where nobody slipped, or nothing else is known."""
+
+
+def settle_doubts(dealer: Dealer, view: View) -> int | None:
+    """Take the chip off an unread card, or say which it is; a card that nobody may see stays unsaid."""
+    for doubt in view.staff.doubts:
+        lying = _in_doubt(dealer, view, doubt)
+        if lying is None or (lying.covered and dealer.cards.hidden is not None):
+            continue
+        looks = dealer.looked_at.get(doubt.id, 0)
+        dealer.looked_at[doubt.id] = looks + 1
+        if not looks and lying.covered and works(view, "camera") and dealer.rng.random() < 0.5:
+            dealer.cards.felt.uncover(lying.name)
+            dealer.hands.tap(next(key for key in doubt.keys if key.command == "look_again"))
+        elif looks != 1:
+            dealer.hands.tap(next(key for key in doubt.keys if key.asks == "card"), card=str(lying.card))
+        return DOUBT_ANEW_MS
+    return None
+
+
+def _in_doubt(dealer: Dealer, view: View, doubt: DoubtView) -> Lying | None:
+    """The card that a doubt is about: one at its place that the page does not show."""
+    shown, seat = set(view.state.board), seat_of(doubt.place)
+    if seat is not None:
+        shown = set(view.state.seats[seat - 1].cards)
+    return next((lying for lying in dealer.cards.at(doubt.place) if str(lying.card) not in shown), None)
+
+
+def rule(dealer: Dealer, view: View) -> int:
+    """Answer what is asked about a fault, or choose its remedy; the floor is waited for where it decides."""
+    keys = view.staff.direction.keys
+    answers = [key for key in keys if key.command == "answer"]
+    if answers:
+        return _answer(dealer, view, answers)
+    fault = _fault_of(view, keys)
+    offered = {str(key.args["choice"]): key for key in keys if "choice" in key.args}
+    chosen = _choice(dealer, fault, offered)
+    if chosen is None:
+        return dealer.takes("read")
+    dealer.tap(offered[chosen])
+    return dealer.takes("answer")
+
+
+def _fault_of(view: View, keys: list[KeyView]) -> FaultView | None:
+    named = {key.args.get("fault") for key in keys}
+    return next((fault for fault in view.staff.faults if fault.id in named), None)
+
+
+def _choice(dealer: Dealer, fault: FaultView | None, offered: dict[str, KeyView]) -> str | None:
+    """What the book says where something really went wrong; that it did not where nothing did."""
+    slip = dealer.slipping.of(fault.code) if fault is not None else None
+    if slip is None and "not_so" in offered and fault is not None and fault.code not in _REAL:
+        return "not_so"
+    return next((choice for choice in _CHOICES if choice in offered), next(iter(offered), None))
+
+
+_REAL = ("NOT_READ", "DUPLICATE_IN_PLAY", "RECOVERED", "CAMERA_LOST", "BOARD_OFFLINE", "BOARD_GAP")
+
+
+def _answer(dealer: Dealer, view: View, keys: list[KeyView]) -> int:
+    """Say what is true of the slip that the question is about."""
+    fault = _fault_of(view, keys)
+    slip = dealer.slipping.of(fault.code) if fault is not None else None
+    name = str(keys[0].args.get("name", ""))
+    wanted = truth_of(slip, name)
+    key = next((key for key in keys if str(key.args.get("value")) == wanted), keys[0])
+    dealer.tap(key)
+    return dealer.takes("answer")
+
+
+def truth_of(slip: Slip | None, question: str) -> str:
+    """Return the true answer to a question."""
+    known = slip.facts.get(question) if slip is not None else None
+    return str(known if known is not None else _USUAL.get(question, ""))

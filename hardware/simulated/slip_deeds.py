@@ -1,0 +1,542 @@
+"""What physically happens when somebody slips, and how people mend it or say so by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from engine.seats import Seat
+from hardware.simulated import dealing, ending, playing
+from hardware.simulated.at_the_table import View, works
+from hardware.simulated.deck import BOXED, FOREIGN, JOKER
+from hardware.simulated.handling import BURN, is_up, seat_of
+from hardware.simulated.players import Wish
+from hardware.simulated.slipping import Slip
+from hardware.simulated.slips import SlipRow, When
+
+if TYPE_CHECKING:
+    from hardware.simulated.dealer import Dealer
+
+SAID_AGAIN_MS = 3_000
+SAID_AT_MOST = 12
+"""How often somebody says that something is wrong when the page has no key for it yet."""
+_MENDED = ("WRONG_SEAT", "SEAT_SKIPPED", "NOT_IN_HAND", "STUD_ORDER", "DOOR_DOWN", "BURN_DOUBLE")
+"""What hands can put right by themselves."""
+
+Deed = Callable[["Dealer", View, SlipRow, str], "int | None"]
+"""Does a slip at a place; returns the milliseconds it took, None when it cannot happen now."""
+
+
+# What comes of a slip
+
+
+def _comes_of(dealer: Dealer, slip: Slip) -> None:
+    """People mend it, or somebody says so where no sensor sees it, or nobody does."""
+    mends = slip.mends if slip.mends is not None else dealer.rng.random() < slip.row.mends
+    if mends and slip.code in _MENDED:
+        dealer.soon(dealer.takes("mend"), lambda view: _mend(dealer, slip))
+    elif slip.only_told and dealer.rng.random() < slip.row.told:
+        dealer.soon(dealer.takes("tell"), lambda view: _say(dealer, view, slip, SAID_AT_MOST))
+
+
+def _mend(dealer: Dealer, slip: Slip) -> int | None:
+    if slip.found or slip.over:
+        return None
+    slide_right(dealer, slip)
+    dealer.slipping.mended(slip)
+    return dealer.takes("board")
+
+
+def _say(dealer: Dealer, view: View, slip: Slip, times: int) -> int | None:
+    """Tell the table what went wrong, by the key for it; wait for the key while there is none."""
+    if slip.found or slip.over:
+        return None
+    key = next((key for key in view.staff.reports if key.args.get("code") == slip.code), None)
+    if key is None:
+        if times:
+            dealer.soon(SAID_AGAIN_MS, lambda later: _say(dealer, later, slip, times - 1))
+        return None
+    dealer.slipping.told(slip)
+    facts: dict[str, Any] = {name: value for name, value in slip.facts.items() if isinstance(value, int | str)}
+    return dealer.tap(key, **facts)
+
+
+def in_question(dealer: Dealer, view: View) -> Slip | None:
+    """Return the slip that the page is about: one it has found, the latest first."""
+    shown = [fault.code for fault in view.staff.faults]
+    fitting = [slip for slip in dealer.slipping.open if any(slip.is_found_as(code) for code in shown)]
+    return fitting[-1] if fitting else None
+
+
+def slide_right(dealer: Dealer, slip: Slip) -> None:
+    """Put cards that went astray where they belong."""
+    lies = dealer.cards
+    match slip.code:
+        case "SEAT_SKIPPED":
+            places = slip.facts["places"]
+            for name, place in zip(slip.names, places, strict=False):
+                if lies.where(name) is not None and lies.where(name) != place:
+                    lies.slide(name, place)
+            if slip.names:
+                dealer.owed.places.insert(0, places[len(slip.names)])
+            else:
+                dealer.owed.places.insert(0, places[0])
+        case "BURN_DOUBLE":
+            for piece in lies.back([name for name in slip.names if lies.where(name)]):
+                dealer.deck.put_back(piece)
+        case _:
+            for name in slip.names:
+                was, place = lies.where(name), str(slip.facts.get("place", ""))
+                if was is not None and place and was != place:
+                    lies.slide(name, place)
+                    dealer.truth.tell(dealer.now(), "slid", seat=seat_of(place), was=seat_of(was))
+                if is_up(place) and not lies.felt.card(name).face_up:
+                    lies.turn(name)
+    if slip.code != "BURN_DOUBLE" and "place" in slip.facts:
+        slip.facts["place"] = ""
+
+
+def players_speak_up(dealer: Dealer, view: View) -> None:
+    """When the action begins every player looks: who has whose card is put right where nothing has noticed it."""
+    for slip in dealer.slipping.open:
+        if slip.code in ("WRONG_SEAT", "NOT_IN_HAND") and not slip.found and slip.names:
+            slide_right(dealer, slip)
+            dealer.slipping.mended(slip)
+
+
+# The deck
+
+
+def spoil_deck(dealer: Dealer, view: View) -> None:
+    """Before the shuffle: something is wrong with the deck."""
+    row = dealer.slipping.draw(When.DECK, view.info.game)
+    if row is None or (view.state.hand_number == 0 and row.code == "STUB_COUNT"):
+        return
+    deck, rng = dealer.deck, dealer.rng
+    at = rng.randrange(min(18, len(deck)))
+    match row.code:
+        case "DUPLICATE_IN_PLAY":
+            if works(view, "camera"):
+                deck.spoil(rng)
+            return
+        case "DECK_COUNT":
+            slip = dealer.slipping.make(row, view, count=51)
+            dealer.truth.tell(dealer.now(), "lost a card", card=str(deck.lose(rng)), **slip.in_truth)
+            _comes_of(dealer, slip)
+            return
+    wrong = {"JOKER": JOKER, "FOREIGN_BACK": FOREIGN, "BOXED": BOXED}[row.code]
+    deck.make(wrong, at)
+
+
+def piece_comes(dealer: Dealer, view: View, name: int, place: str) -> None:
+    """A piece that is not right has come out of the deck: from now on it is a slip that can be found."""
+    lying = dealer.cards.felt.card(name)
+    code = {JOKER: "JOKER", FOREIGN: "FOREIGN_BACK", BOXED: "BOXED"}.get(lying.wrong or "")
+    row = next((row for row in _rows(When.DECK) if row.code == code), None)
+    if row is None or place == BURN:
+        return
+    slip = dealer.slipping.make(row, view, seat=seat_of(place) or 0, place=place, by="dealer", card=str(lying.card))
+    slip.names = [name]
+    dealer.truth.tell(dealer.now(), "came out", card=str(lying.card), place=place, **slip.in_truth)
+    _comes_of(dealer, slip)
+
+
+def _rows(when: When) -> tuple[SlipRow, ...]:
+    from hardware.simulated.slips import SLIPS
+
+    return tuple(row for row in SLIPS if row.when is when)
+
+
+# The deal
+
+
+def instead_of(dealer: Dealer, view: View, place: str) -> int | None:
+    """Slip while a card is dealt to a place; None when nobody does."""
+    row = dealer.slipping.draw(_moment(view, place), view.info.game)
+    if row is None:
+        return None
+    took = _DEAL_DEEDS[row.code](dealer, view, row, place)
+    if took is not None:
+        slip = dealer.slipping.made[-1]
+        _comes_of(dealer, slip)
+    return took
+
+
+def _moment(view: View, place: str) -> When:
+    if place == BURN:
+        return When.BURN
+    if is_up(place):
+        return When.UPCARD if seat_of(place) is not None else When.BOARD
+    return When.RIVER_DOWN if view.staff.direction.line.id == "direction-river" else When.PITCH
+
+
+def _number(dealer: Dealer) -> int:
+    """Which card of the deal comes next, from 1."""
+    return 1 + sum(len(names) for place, names in dealer.cards.lies.items() if seat_of(place) is not None)
+
+
+def _seats_in(view: View) -> list[int]:
+    return [seat.seat for seat in view.state.seats if seat.status in ("live", "all_in")]
+
+
+def _astray(dealer: Dealer, view: View, row: SlipRow, place: str, lands: str) -> int:
+    seat, owed = seat_of(lands), seat_of(place)
+    number = _number(dealer)
+    slip = dealer.slipping.make(
+        row, view, seat=seat, owed=owed, number=number, first=int(number == 1), place=place, other=owed
+    )
+    slip.names = [dealing.deal_to(dealer, lands, owed=place, **slip.in_truth)]
+    return dealer.takes("pitch")
+
+
+def _to_neighbour(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """A card of the first round goes to a player who has none yet."""
+    if dealer.cards.names(place):
+        return None
+    free = [seat for seat in _seats_in(view) if seat != seat_of(place) and not dealer.cards.names(f"seat {seat}")]
+    return _astray(dealer, view, row, place, f"seat {dealer.rng.choice(free)}") if free else None
+
+
+def _to_nobody(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """A card goes to a seat that has no part in the hand."""
+    out = [seat.seat for seat in view.state.seats if seat.status in ("empty", "out")]
+    return _astray(dealer, view, row, place, f"seat {dealer.rng.choice(out)}") if out else None
+
+
+def _upcard_astray(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    seats = [seat for seat in _seats_in(view) if seat != seat_of(place)]
+    first = view.staff.direction.line.id == "direction-deal"
+    return None if first or not seats else _astray(dealer, view, row, place, f"seat {dealer.rng.choice(seats)} up")
+
+
+def _skips(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """A seat is passed over in the first round, and the deal goes on with the next."""
+    if dealer.cards.names(place) or len(dealer.owed.places) < 2 or seat_of(dealer.owed.places[0]) == seat_of(place):
+        return None
+    slip = dealer.slipping.make(row, view, seat=seat_of(place), places=[place, *dealer.owed.places])
+    dealer.truth.tell(dealer.now(), "passed over", seat=seat_of(place), **slip.in_truth)
+    return dealer.takes("pitch")
+
+
+def _extra(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """Two cards go to one seat."""
+    dealing.deal_to(dealer, place)
+    slip = dealer.slipping.make(row, view, seat=seat_of(place), count=1)
+    slip.names = [dealing.deal_to(dealer, place, **slip.in_truth)]
+    return dealer.takes("pitch")
+
+
+def _short(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """A seat gets no card in the last round."""
+    if place in dealer.owed.places or not dealer.cards.names(place):
+        return None
+    slip = dealer.slipping.make(row, view, seat=seat_of(place), cards=len(dealer.cards.names(place)))
+    dealer.truth.tell(dealer.now(), "passed over", seat=seat_of(place), **slip.in_truth)
+    return dealer.takes("pitch")
+
+
+def _exposed(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    by = dealer.rng.choices(("dealer", "player", "obstacle"), (7, 2, 1))[0]
+    number = _number(dealer)
+    slip = dealer.slipping.make(row, view, seat=seat_of(place), by=by, number=number, seen="yes")
+    slip.names = [dealing.deal_to(dealer, place, face_up=True, **slip.in_truth)]
+    return dealer.takes("pitch")
+
+
+def _off_the_table(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    slip = dealer.slipping.make(row, view, seat=seat_of(place), by="dealer", number=_number(dealer), seen="yes")
+    slip.names = [dealing.deal_to(dealer, place, **slip.in_truth)]
+    return dealer.takes("board")
+
+
+def _door_down(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    if view.staff.direction.line.id != "direction-deal":
+        return None
+    seat = seat_of(place)
+    slip = dealer.slipping.make(row, view, seat=seat, place=place)
+    slip.names = [dealing.deal_to(dealer, f"seat {seat}", owed=place, face_up=False, **slip.in_truth)]
+    return dealer.takes("pitch")
+
+
+def _river_up(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    slip = dealer.slipping.make(row, view, seat=seat_of(place), first=int(len(dealer.owed.places) == 0))
+    slip.names = [dealing.deal_to(dealer, place, face_up=True, **slip.in_truth)]
+    return dealer.takes("pitch")
+
+
+def _no_burn(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    slip = dealer.slipping.make(row, view, street=view.state.street)
+    dealer.truth.tell(dealer.now(), "burned nothing", **slip.in_truth)
+    return 1
+
+
+def _two_burns(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    dealing.deal_to(dealer, BURN)
+    slip = dealer.slipping.make(row, view, street=view.state.street)
+    slip.names = [dealing.deal_to(dealer, BURN, **slip.in_truth)]
+    return dealer.takes("burn")
+
+
+def _drops_stub(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    in_order, mixed = dealer.rng.random() < 0.4, False
+    slip = dealer.slipping.make(
+        row, view, order="yes" if in_order else "no", in_order="yes" if in_order else "no", mixed="no"
+    )
+    dealer.truth.tell(dealer.now(), "stub fell", in_order=in_order, mixed=mixed, **slip.in_truth)
+    dealer.owed.places.insert(0, place)
+    return dealer.takes("chips")
+
+
+_DEAL_DEEDS: dict[str, Deed] = {
+    "WRONG_SEAT": _to_neighbour,
+    "SEAT_SKIPPED": _skips,
+    "NOT_IN_HAND": _to_nobody,
+    "EXTRA_CARD": _extra,
+    "DOUBLE_FEED": _extra,
+    "SHORT_HAND": _short,
+    "CARD_EXPOSED": _exposed,
+    "OFF_TABLE": _off_the_table,
+    "DOOR_DOWN": _door_down,
+    "STUD_ORDER": _upcard_astray,
+    "SEVENTH_UP": _river_up,
+    "BURN_MISSING": _no_burn,
+    "BURN_DOUBLE": _two_burns,
+    "STUB_DROPPED": _drops_stub,
+}
+
+
+def card_dealt(dealer: Dealer, view: View, place: str, name: int) -> None:
+    """A card was dealt as it should be: a deal that has skipped a seat goes on out of step."""
+    for slip in dealer.slipping.open:
+        if slip.code == "SEAT_SKIPPED" and not slip.found and len(slip.names) < len(slip.facts["places"]) - 1:
+            slip.names.append(name)
+    piece_comes(dealer, view, name, place)
+
+
+def after_the_deal(dealer: Dealer, view: View) -> int:
+    """When all have their cards: the first seat may get one more."""
+    row = dealer.slipping.draw(When.DEALT, view.info.game)
+    steps = [step.place for step in view.staff.direction.steps if step.place]
+    if row is None or not steps or not len(dealer.deck):
+        return 1
+    slip = dealer.slipping.make(row, view, seat=seat_of(steps[0]), count=1, seen="no")
+    slip.names = [dealing.deal_to(dealer, f"seat {seat_of(steps[0])}", **slip.in_truth)]
+    _comes_of(dealer, slip)
+    return dealer.takes("pitch")
+
+
+def after_the_street(dealer: Dealer, view: View) -> int:
+    """When the flop lies there: a fourth or fifth card may follow."""
+    if len(view.state.board) or view.info.game != "holdem" or len(dealer.cards.board()) != 3:
+        return 1
+    row = dealer.slipping.draw(When.FLOP, view.info.game)
+    if row is None:
+        return 1
+    slip = dealer.slipping.make(row, view, count=4 if row.code == "FLOP_FOUR" else 5)
+    for number in range(4, slip.facts["count"] + 1):
+        told = slip.in_truth if number == slip.facts["count"] else {}
+        slip.names.append(dealing.deal_to(dealer, f"board {number}", **told))
+    _comes_of(dealer, slip)
+    return dealer.takes("board")
+
+
+# The action
+
+
+def instead_of_acting(dealer: Dealer, view: View) -> int | None:
+    """Slip while somebody is to act; None when nobody does."""
+    legal = view.state.legal
+    assert legal is not None
+    last = playing.is_last_to_act(dealer, view)
+    row = dealer.slipping.draw(When.LAST_ACT, view.info.game) if last else None
+    row = row or dealer.slipping.draw(When.ACT, view.info.game)
+    if row is None:
+        return None
+    took = _ACT_DEEDS[row.code](dealer, view, row, f"seat {legal.seat}")
+    if took is not None:
+        _comes_of(dealer, dealer.slipping.made[-1])
+    return took
+
+
+def _next_street(dealer: Dealer, view: View) -> tuple[str, list[str]] | None:
+    """The fault code of a street that comes too early, and where its cards go; None after the last."""
+    if view.info.game == "holdem":
+        board = len(view.state.board)
+        streets = {0: ("PREMATURE_FLOP", 3), 3: ("PREMATURE_TURN", 1), 4: ("PREMATURE_RIVER", 1)}
+        if board not in streets:
+            return None
+        code, count = streets[board]
+        return code, [BURN, *(f"board {board + slot}" for slot in range(1, count + 1))]
+    seats = _seats_in(view)
+    ups = max((len(dealer.cards.names(f"seat {seat} up")) for seat in seats), default=0)
+    if not 1 <= ups <= 3:
+        return None
+    return "PREMATURE_STUD", [BURN, *(f"seat {seat} up" for seat in seats)]
+
+
+def _premature(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """The next street comes although somebody has still to act."""
+    following = _next_street(dealer, view)
+    if following is None or (dealer.cards.names(following[1][-1]) and following[0] != "PREMATURE_STUD"):
+        return None
+    code, places = following
+    slip = dealer.slipping.make(row, view, code, seat=seat_of(place), acted="no")
+    dealer.truth.tell(dealer.now(), "street too early", seat=seat_of(place), **slip.in_truth)
+    _goes_on(dealer, slip, places)
+    return dealer.takes("burn")
+
+
+def _entry_lags(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """The last player checks or calls, nobody enters it, and the dealer goes on."""
+    following, legal = _next_street(dealer, view), view.state.legal
+    if following is None or legal is None or works(view, "seat_panel"):
+        return None
+    wish = Wish(action="check" if legal.call is None else "call")
+    slip = dealer.slipping.make(row, view, "ENTRY_LAGS", seat=legal.seat, acted="yes", action=wish.action)
+    playing.remember(dealer, view, wish)
+    playing.moves_chips(dealer, legal.seat, wish, call=legal.call, **slip.in_truth)
+    playing.collect(dealer)
+    _goes_on(dealer, slip, following[1])
+    return dealer.takes("burn")
+
+
+def _goes_on(dealer: Dealer, slip: Slip, places: list[str]) -> None:
+    """Deal a street card by card, whatever the page says."""
+
+    def card(place: str) -> Callable[[], int]:
+        def motion() -> int:
+            if slip.found or slip.over or not len(dealer.deck):
+                return 1
+            slip.names.append(dealing.deal_to(dealer, place))
+            return dealer.takes("board")
+
+        return motion
+
+    dealer.then([card(place) for place in places])
+
+
+def _out_of_turn(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """Somebody who is not to act folds, checks or calls by a word or a button."""
+    legal = view.state.legal
+    others = [seat.seat for seat in view.state.seats if seat.status == "live" and legal and seat.seat != legal.seat]
+    if not others:
+        return None
+    other = dealer.rng.choice(others)
+    slip = dealer.slipping.make(row, view, seat=other, other=legal.seat if legal else 0, action="call")
+    dealer.truth.tell(dealer.now(), "spoke out of turn", seat=other, **slip.in_truth)
+    if works(view, "seat_panel"):
+        dealer.hands.press(Seat(other), "call")
+    return dealer.takes("read")
+
+
+def _odd_amount(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """Chips come in an amount or a manner that is no legal action by itself."""
+    legal = view.state.legal
+    if legal is None:
+        return None
+    call, least = legal.call or 0, legal.raise_least
+    bet = dealer.chips.bets.get(legal.seat, 0)
+    behind = dealer.chips.behind.get(legal.seat, 0)
+    match row.code:
+        case "UNDER_CALL":
+            amount = call // 2
+        case "UNDER_RAISE":
+            amount = 0 if least is None else (least - bet + call) // 2
+        case "STRING_BET" | "OVERSIZED_CHIP":
+            amount = 0 if least is None else least - bet
+        case _:
+            amount = call
+    if amount <= 0 or amount >= behind:
+        return None
+    slip = dealer.slipping.make(row, view, seat=legal.seat, amount=amount, total=bet + amount)
+    dealer.truth.tell(dealer.now(), "chips in an odd way", seat=legal.seat, chips=amount, **slip.in_truth)
+    return dealer.takes("chips")
+
+
+def _just_happens(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """Something that moves no chip and no card of the hand, and that only people see."""
+    amount = 100
+    slip = dealer.slipping.make(row, view, seat=seat_of(place), amount=amount)
+    dealer.truth.tell(dealer.now(), row.what, seat=seat_of(place), **slip.in_truth)
+    return dealer.takes("read")
+
+
+def _kills_hand(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """The dealer takes in the cards of a player who is still in."""
+    seats = [seat for seat in _seats_in(view) if dealer.cards.names(f"seat {seat}")]
+    if len(seats) < 3:
+        return None
+    seat = Seat(dealer.rng.choice(seats))
+    sure = dealer.rng.random() < 0.6
+    slip = dealer.slipping.make(row, view, seat=int(seat), identifiable="yes" if sure else "no", tabled="no")
+    dealer.cards.give_up(seat)
+    dealer.truth.tell(dealer.now(), "mucked", seat=int(seat), **slip.in_truth)
+    return dealer.takes("read")
+
+
+_ACT_DEEDS: dict[str, Deed] = {
+    "PREMATURE": _premature,
+    "ENTRY_LAGS": _entry_lags,
+    "OUT_OF_TURN": _out_of_turn,
+    "STRING_BET": _odd_amount,
+    "OVERSIZED_CHIP": _odd_amount,
+    "UNDER_RAISE": _odd_amount,
+    "UNDER_CALL": _odd_amount,
+    "SPLASHED": _odd_amount,
+    "CHIPS_ADDED": _just_happens,
+    "PLAYER_LEFT": _just_happens,
+    "HAND_KILLED": _kills_hand,
+}
+
+
+# The end of the hand
+
+
+def instead_of_showing(dealer: Dealer, view: View) -> int | None:
+    """Slip while a hand is to be shown; None when nobody does."""
+    row = dealer.slipping.draw(When.SHOW, view.info.game)
+    if row is None:
+        return None
+    seat = Seat(view.staff.direction.seat or 0)
+    if row.code == "MUCKED_WINNER" and dealer.cards.has_tabled(seat):
+        return None
+    sure = dealer.rng.random() < 0.6
+    facts: dict[str, Any] = {"seat": int(seat), "identifiable": "yes" if sure else "no", "tabled": "no"}
+    slip = dealer.slipping.make(row, view, **facts)
+    if row.code == "MUCKED_WINNER":
+        dealer.cards.give_up(seat)
+    else:
+        dealer.then([lambda: ending.show_or_muck(dealer, view)])
+    dealer.truth.tell(dealer.now(), row.what, seat=int(seat), **slip.in_truth)
+    _comes_of(dealer, slip)
+    return dealer.takes("read")
+
+
+def push(dealer: Dealer, view: View, seat: int, amount: int, number: int) -> None:
+    """Push a pot, now and then to the wrong player or in a wrong amount."""
+    row = dealer.slipping.draw(When.PUSH, view.info.game)
+    others = [each.seat for each in view.state.seats if each.status in ("live", "all_in") and each.seat != seat]
+    if row is not None and row.code == "MISREAD_HAND" and others:
+        wrong = dealer.rng.choice(others)
+        slip = dealer.slipping.make(row, view, seat=wrong, owed=seat, other=seat, amount=amount)
+        dealer.chips.pushes(wrong, amount, number, **slip.in_truth)
+        _comes_of(dealer, slip)
+    elif row is not None and row.code == "WRONG_SUM" and amount > 1:
+        short = max(1, amount // 10)
+        slip = dealer.slipping.make(row, view, seat=seat, amount=amount - short, owed=amount)
+        dealer.chips.pushes(seat, amount - short, number, **slip.in_truth)
+        _comes_of(dealer, slip)
+    else:
+        dealer.chips.pushes(seat, amount, number)
+
+
+def between_hands(dealer: Dealer, view: View) -> None:
+    """Between two hands somebody tips, changes or miscounts, and nobody says so."""
+    row = dealer.slipping.draw(When.BETWEEN, view.info.game)
+    rich = [seat for seat, stack in dealer.chips.behind.items() if stack > 100]
+    if row is None or not rich:
+        return
+    seat = dealer.rng.choice(rich)
+    slip = dealer.slipping.make(row, view, seat=seat, amount=dealer.chips.behind[seat] - 1, reason="tip")
+    dealer.chips.differs(seat, -1, "tip", **slip.in_truth)
+    _comes_of(dealer, slip)

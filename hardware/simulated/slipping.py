@@ -1,0 +1,118 @@
+"""When somebody slips, what is known of it, and what people do about it by themselves: mend it, or say so."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from hardware.simulated.at_the_table import View, works
+from hardware.simulated.slips import LINK, Planned, SlipRow, Slips, When, rows_at
+from hardware.simulated.truth import Truth
+
+
+@dataclass(slots=True, kw_only=True)
+class Slip:
+    """One slip that was made. `code` is what it should be found as; `facts` what people know of it.
+
+    `names` are the cards it is about. `found` is whether the page has shown it, `over` whether it is past.
+    """
+
+    id: str
+    row: SlipRow
+    code: str
+    only_told: bool
+    seen_by: tuple[str, ...] = ()
+    facts: dict[str, Any] = field(default_factory=dict)
+    names: list[int] = field(default_factory=list)
+    mends: bool | None = None
+    found: bool = False
+    over: bool = False
+
+    @property
+    def in_truth(self) -> dict[str, Any]:
+        """What the world's account says of it, beside what happened."""
+        also = {"as": list(self.row.as_well)} if self.row.as_well else {}
+        told = {"slip": self.code, "slip_id": self.id, "only_told": self.only_told, "seen_by": list(self.seen_by)}
+        return {**told, **also}
+
+    def is_found_as(self, code: str) -> bool:
+        """Whether a fault of this code is this slip."""
+        return code == self.code or code in self.row.as_well
+
+
+class Slipping:
+    """Draws slips from the seed or the script, one at a time, and remembers those that are not past."""
+
+    def __init__(self, slips: Slips, rng: Random, truth: Truth, now: Callable[[], int]) -> None:
+        self.slips, self.rng, self.truth, self.now = slips, rng, truth, now
+        self.made: list[Slip] = []
+        self._left = list(slips.script)
+        self._planned: Planned | None = None
+
+    def draw(self, when: When, game: str) -> SlipRow | None:
+        """Return the slip that is made now, None for none; nobody slips while the last slip is not settled."""
+        self._planned = next((plan for plan in self._left if self._is_due(plan, when, game)), None)
+        if self._planned is not None:
+            return next(row for row in rows_at(when, game) if row.code == self._planned.code)
+        rate = self.slips.faults if when in (When.DECK, When.DEVICE) else self.slips.rate
+        if not rate or self.open or self.rng.random() >= rate:
+            return None
+        only = self.slips.only
+        rows = [row for row in rows_at(when, game) if only is None or row.code in only]
+        return self.rng.choices(rows, [row.weight for row in rows])[0] if rows else None
+
+    def _is_due(self, plan: Planned, when: When, game: str) -> bool:
+        it_is_time = self.truth.hand >= plan.hand and self.now() >= plan.at_ms
+        return it_is_time and any(row.code == plan.code for row in rows_at(when, game))
+
+    def make(self, row: SlipRow, view: View, code: str | None = None, **facts: Any) -> Slip:
+        """Begin a slip; what physically happens is told with its `in_truth`."""
+        seen_by = tuple(device for device in row.seen_by if device == LINK or works(view, device))
+        mends = None
+        if self._planned is not None and self._planned.code == row.code:
+            self._left.remove(self._planned)
+            mends = self._planned.mends
+        slip = Slip(
+            id=self.truth.new_slip(),
+            row=row,
+            code=code or row.code,
+            only_told=not seen_by,
+            seen_by=seen_by,
+            facts=facts,
+            mends=mends,
+        )
+        self.made.append(slip)
+        return slip
+
+    @property
+    def open(self) -> list[Slip]:
+        """The slips that are not past."""
+        return [slip for slip in self.made if not slip.over]
+
+    def of(self, code: str) -> Slip | None:
+        """Return the slip that a fault of this code is about, the latest first; None where nobody slipped."""
+        return next((slip for slip in reversed(self.made) if not slip.over and slip.is_found_as(code)), None)
+
+    def watch(self, view: View) -> None:
+        """See what the page has found, and what it has settled."""
+        shown = [fault.code for fault in view.staff.faults]
+        for slip in self.open:
+            if any(slip.is_found_as(code) for code in shown):
+                slip.found = True
+            elif slip.found:
+                slip.over = True
+
+    def hand_over(self) -> None:
+        """What nobody noticed in its hand is past."""
+        self.made = []
+
+    def mended(self, slip: Slip) -> None:
+        """People put it right by themselves."""
+        slip.over = True
+        self.truth.tell(self.now(), "mended", code=slip.code, slip_id=slip.id)
+
+    def told(self, slip: Slip) -> None:
+        """A person said so."""
+        self.truth.tell(self.now(), "told", code=slip.code, slip_id=slip.id)
