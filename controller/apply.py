@@ -41,6 +41,7 @@ from engine.events import (
     TimedOut,
     UncalledReturned,
 )
+from engine.remedies.remedy import Do
 from engine.seats import Chips
 
 K = TypeVar("K")
@@ -152,6 +153,7 @@ def _(event: e.HandStarted, table: Table) -> Table:
         table,
         hand_id=event.hand_id,
         number=event.number,
+        stub_left=None,
         deal=1,
         hand=engine_hand.start(event.setup),
         shuffled_at_ms=table.at_ms,
@@ -220,10 +222,11 @@ _NO_HAND: dict[str, object] = {
 
 @_apply.register
 def _(event: e.HandClosed, table: Table) -> Table:
+    left = sum(held.place == STUB for held in table.play.custody.values())
     table, chairs = trail.close(table, event), dict(table.play.chairs)
     for seat, stack in event.stacks:
         chairs[str(seat)] = replace(chairs[str(seat)], stack=stack)
-    return _play(table, chairs=chairs, button=event.button, last=table.play.positions, **_NO_HAND)
+    return _play(table, chairs=chairs, button=event.button, last=table.play.positions, stub_left=left, **_NO_HAND)
 
 
 @_apply.register
@@ -259,6 +262,10 @@ def _(event: e.ClockHeld, table: Table) -> Table:
 def _(event: e.DirectionProven, table: Table) -> Table:
     direction, hand = table.play.direction, table.play.hand
     table = _play(table, proven=True)
+    if direction is not None and direction.kind is Kind.SPREAD:
+        return _play(table, deck_checked=True)
+    if direction is not None and direction.kind is Kind.COUNT_STUB:
+        return _play(table, stub_left=None)
     if direction is None or hand is None or direction.kind not in _CHIPS_DONE:
         return table
     table = _play(table, buttons=all_in(hand))
@@ -396,6 +403,8 @@ def _fault(table: Table, id: str, **changes: object) -> Table:
 @_apply.register
 def _(event: e.RemedyStepDone, table: Table) -> Table:
     """What people put right is not undone, and the deal sensor counts on from there."""
+    if table.faults[event.fault].steps[event.number].do is Do.DECK_OUT:
+        table = _play(table, deck_checked=False)
     table = _fault(table, event.fault, done=event.number + 1)
     return _counted_anew(replace(table, evidence_moves=table.evidence_moves + 1))
 

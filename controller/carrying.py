@@ -31,6 +31,8 @@ def carry_out(draft: Draft, by: KnownBy) -> None:
     match direction.kind:
         case Kind.PREPARE:
             _start_hand(draft)
+        case Kind.SPREAD | Kind.COUNT_STUB:
+            pass
         case Kind.POST:
             draft.play(PostAll())
         case Kind.DEAL | Kind.STREET:

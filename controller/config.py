@@ -70,6 +70,10 @@ class TableConfig:
     profile: str
     hardware: tuple[str, ...]
     grace_ms: int = GRACE_MS
+    check_deck: bool = False
+    """Whether a deck that is new to the table is spread for the check first (P1)."""
+    stub_count_every: int = 0
+    """After how many hands the stub is counted, and after the first (P3); 0 never."""
     recorded: Setup | None = None
     """The set-up of a recorded hand to deal first; None at any other table."""
     switches: Mapping[str, str] = field(default_factory=dict)

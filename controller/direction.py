@@ -14,6 +14,10 @@ class Kind(Enum):
 
     IDLE = "idle"
     """Nothing to do: too few players have chips."""
+    SPREAD = "spread"
+    """A deck that is new to the table is spread and looked over (P1, P2)."""
+    COUNT_STUB = "count_stub"
+    """What is left of the deck after a hand is counted (P3)."""
     PREPARE = "prepare"
     """Take in the cards, move the button, shuffle and cut."""
     POST = "post"

@@ -76,7 +76,7 @@ def check_at_rest(table: Table) -> None:
     play = table.play
     assert play.direction is not None and not play.proven, "the dealer is left without a direction"
     if play.hand is None:
-        between = play.direction.kind in (Kind.IDLE, Kind.PREPARE) or play.direction.fault is not None
+        between = play.direction.kind in (Kind.IDLE, Kind.SPREAD, Kind.COUNT_STUB, Kind.PREPARE) or play.direction.fault is not None
         assert between, f"{play.direction.kind} outside a hand"
         return
     assert play.direction.kind is not Kind.IDLE, "a hand nobody is told to go on with"

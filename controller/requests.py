@@ -57,6 +57,8 @@ def done(draft: Draft, asked: Asked) -> None:
 
 
 DONE_BY_TAP = (
+    Kind.SPREAD,
+    Kind.COUNT_STUB,
     Kind.PREPARE,
     Kind.POST,
     Kind.DEAL,

@@ -144,6 +144,10 @@ class Play:
     """Who has an all-in button."""
     pots: tuple[Chips, ...] = ()
     """What lies in the pots as the dealer last made them, the main pot first; antes thrown in are not counted yet."""
+    deck_checked: bool = False
+    """Whether the deck in use was spread and looked over."""
+    stub_left: int | None = None
+    """How many cards the stub had when the last hand ended; None once that was counted, and before the first."""
     awaiting_amount: Seat | None = None
     """The seat whose raise still lacks its amount, or None."""
     clock: TurnClock | None = None

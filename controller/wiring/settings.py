@@ -48,6 +48,10 @@ class TableSection(_Section):
     button: int | None = None
     """The last seat when left out; Hold'em only."""
     profile: str = "documents"
+    check_deck: bool = False
+    """Whether a deck that is new to the table is spread for the check first."""
+    stub_count_every: int = Field(default=0, ge=0)
+    """After how many hands the stub is counted, and after the first; 0 never."""
 
 
 class PlayerSection(_Section):
@@ -303,6 +307,8 @@ def table_config(settings: Settings) -> TableConfig:
         profile=table.profile,
         hardware=hardware_of(settings),
         switches=own_switches(settings.rules),
+        check_deck=table.check_deck,
+        stub_count_every=table.stub_count_every,
     )
     check(config)
     _ = settings.topics.root

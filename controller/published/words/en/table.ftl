@@ -3,6 +3,8 @@
 ## What the dealer does now
 
 direction-idle = Nothing to do
+direction-spread = Spread the deck
+direction-count-stub = Count the stub
 direction-prepare = Shuffle and cut
 direction-post = Get the blinds in
 direction-deal = { $count ->
@@ -41,6 +43,11 @@ fact-hand = hand { $number }
 fact-misdeal = shuffle, cut, deal again; blinds stay
 fact-need-players = two players need chips
 fact-place = { $place }
+fact-spread = 52 cards, face up and face down, no two alike
+fact-stub = { $count ->
+    [one] { $count } card should be left
+   *[other] { $count } cards should be left
+}
 fact-showdown = showdown
 
 note-button = button on seat { $seat }
@@ -78,6 +85,9 @@ step-push = { $number ->
     [0] pot: { $amount } to seat { $seat }
    *[other] side pot { $number }: { $amount } to seat { $seat }
 }
+step-faces = faces: none missing, none twice
+step-backs = backs: all alike, no marks
+step-wash = scramble face down
 step-take-in = take in all cards
 
 ## Keys
@@ -279,6 +289,8 @@ word-deck = deck
 word-told = said by a person
 
 # What a Done key records.
+word-spread = deck checked
+word-count_stub = stub counted
 word-prepare = deck ready
 word-post = blinds in
 word-deal = cards dealt

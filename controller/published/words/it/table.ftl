@@ -3,6 +3,8 @@
 ## Che cosa fa il dealer adesso
 
 direction-idle = Niente da fare
+direction-spread = Stendi il mazzo
+direction-count-stub = Conta il mazzo
 direction-prepare = Mescola e taglia
 direction-post = Chiedi i bui
 direction-deal = { $count ->
@@ -41,6 +43,11 @@ fact-hand = mano { $number }
 fact-misdeal = tutte le carte: mescola, taglia, ridai; i bui restano
 fact-need-players = servono due giocatori con fiche
 fact-place = { $place }
+fact-spread = 52 carte, fronte e retro, tutte diverse
+fact-stub = { $count ->
+    [one] deve restare { $count } carta
+   *[other] devono restare { $count } carte
+}
 fact-showdown = showdown
 
 note-button = bottone al posto { $seat }
@@ -78,6 +85,9 @@ step-push = { $number ->
     [0] piatto: { $amount } al posto { $seat }
    *[other] piatto laterale { $number }: { $amount } al posto { $seat }
 }
+step-faces = fronti: nessuna manca, nessuna doppia
+step-backs = dorsi: tutti uguali, senza segni
+step-wash = rimescola coperte
 step-take-in = raccogli le carte
 
 ## Tasti
@@ -279,6 +289,8 @@ word-deck = mazzo
 word-told = detto da una persona
 
 # Che cosa registra il tasto Fatto.
+word-spread = mazzo controllato
+word-count_stub = mazzo contato
 word-prepare = mazzo pronto
 word-post = bui messi
 word-deal = carte distribuite

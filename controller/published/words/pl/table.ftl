@@ -3,6 +3,8 @@
 ## Co krupier robi teraz
 
 direction-idle = Nic do zrobienia
+direction-spread = Rozłóż talię
+direction-count-stub = Policz resztę talii
 direction-prepare = Tasuj i przełóż
 direction-post = Ciemne na stół
 direction-deal = { $count ->
@@ -45,6 +47,12 @@ fact-hand = rozdanie { $number }
 fact-misdeal = wszystkie karty: tasuj, przełóż, rozdaj; ciemne zostają
 fact-need-players = trzeba dwóch graczy z żetonami
 fact-place = { $place }
+fact-spread = 52 karty, z przodu i z tyłu, każda inna
+fact-stub = { $count ->
+    [one] powinna zostać { $count } karta
+    [few] powinny zostać { $count } karty
+   *[many] powinno zostać { $count } kart
+}
 fact-showdown = showdown
 
 note-button = button na miejscu { $seat }
@@ -82,6 +90,9 @@ step-push = { $number ->
     [0] pula: { $amount } na miejsce { $seat }
    *[other] pula boczna { $number }: { $amount } na miejsce { $seat }
 }
+step-faces = przody: żadnej nie brak, żadna dwa razy
+step-backs = tyły: jednakowe, bez znaków
+step-wash = wymieszaj zakryte
 step-take-in = zbierz karty
 
 ## Klawisze
@@ -283,6 +294,8 @@ word-deck = talia
 word-told = powiedział człowiek
 
 # Co zapisuje klawisz Gotowe.
+word-spread = talia sprawdzona
+word-count_stub = reszta talii policzona
 word-prepare = talia przełożona
 word-post = ciemne na stole
 word-deal = karty rozdane
