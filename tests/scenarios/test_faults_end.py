@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from controller.wiring.inspect import hand_histories
 from tests.table import EVERYTHING, SimulatedTable, simulated_table
 
 SENSES = pytest.mark.parametrize("senses", ["twins", "real"])
@@ -432,3 +433,34 @@ def test_stack_differs_the_count_wins_with_a_reason(hardware: tuple[str, ...]) -
     counted = [record for record in table.memory.read() if record.type == "stack_counted"]
     assert counted[-1].data == {"seat": 5, "stack": 1_200, "reason": "fill"}
     assert table.faults() == []
+
+
+def test_misread_hand_is_exported_with_the_winner_it_came_to() -> None:
+    # Given a pot pushed to seat 2, taken back, and pushed to seat 1
+    table = _ended(winner=2)
+    assert table.taps("report", code="MISREAD_HAND", seat=1).ok
+    assert _orders(table)
+    assert table.done().ok and table.done().ok
+
+    # When the hand's history is written
+    (history,) = hand_histories(table.path)
+
+    # Then it tells one hand, with the stacks it ended with
+    assert "finishing_stacks = [1020, 990, 990]" in history
+
+
+def test_misread_hand_step_taken_by_a_slip_of_the_finger_stays_what_it_is_and_the_next_goes_on() -> None:
+    # Given the pot taken back for seat 1, and one step done
+    table = _ended(winner=2)
+    assert table.taps("report", code="MISREAD_HAND", seat=1).ok
+    assert _orders(table)
+    assert table.done().ok
+
+    # When the dealer wants the step undone, and then goes on
+    undone = table.taps("undo")
+    assert not undone.ok
+    assert table.directs("do-push-pot", seat=1)
+    assert table.done().ok
+
+    # Then the remedy came to its end and the chips are right
+    assert table.stacks() == {1: 1_020, 2: 990, 5: 990}
