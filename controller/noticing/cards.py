@@ -8,7 +8,7 @@ from controller.devices import SPEAKS_WITHIN_MS, fault_id, silent
 from controller.draft import CAMERA, SYSTEM, Draft
 from controller.evidence import Misplaced, duplicate, is_dealing_holes, misplaced, twice_at, unread
 from controller.ids import Place, seat_place
-from controller.state import Fault, Table
+from controller.state import Contradiction, Fault, Table
 from engine.cards import Card
 from engine.seats import Seat
 
@@ -16,7 +16,8 @@ from engine.seats import Seat
 def look_for_wrong_seat(draft: Draft) -> None:
     """Give a card at a wrong seat its grace, then name the fault; close it once the camera sees it right (P18).
 
-    A card that reaches the owed seat is no proof: it may be that seat's next. The one astray must have moved.
+    A card that reaches the owed seat is no proof: it may be that seat's next, unless the deal sensor has not felt that
+    many cards yet; then its first was only seen late. Else the one astray must have moved.
     """
     table, code = draft.table, "WRONG_SEAT"
     found, fault, open_now = misplaced(table), table.fault(code), table.contradictions.get(code)
@@ -27,11 +28,18 @@ def look_for_wrong_seat(draft: Draft) -> None:
     elif open_now is None:
         if found is not None:
             draft.add(_contradiction(table, code, found, draft.now_ms), CAMERA)
-    elif found is None and (open_now.moved or not is_dealing_holes(table)):
+    elif found is None and (open_now.moved or not is_dealing_holes(table) or _was_only_late(table, open_now)):
         draft.add(e.ContradictionGone(key=code), CAMERA)
     elif draft.now_ms >= open_now.since_ms + table.config.grace_ms:
         args, tracks = dict(open_now.args), open_now.tracks
         draft.add(e.FaultFound(id=fault_id(draft), code=code, args=args, tracks=tracks), SYSTEM)
+
+
+def _was_only_late(table: Table, open_now: Contradiction) -> bool:
+    """Whether the card at the owed seat must be its first: its next has not left the deck yet."""
+    hand, number = table.play.hand, open_now.args["number"]
+    assert hand is not None and isinstance(number, int)
+    return table.works("deal_sensor") and table.counted < number + len(hand.setup.order)
 
 
 def _contradiction(table: Table, code: str, found: Misplaced, now_ms: int) -> e.ContradictionSeen:

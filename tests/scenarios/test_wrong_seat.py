@@ -282,3 +282,17 @@ def test_of_two_cards_that_went_astray_each_is_looked_for_where_it_came_too_earl
     assert table.directs("direction-slide", seat=order[2])
     assert table.page.direction.fact is not None
     assert table.page.direction.fact.args["seat"] == order[5]
+
+
+def test_a_card_that_the_camera_sees_late_is_no_card_at_a_wrong_seat() -> None:
+    # Given three players, and a deal so fast that the camera sees seat 2's first card after seat 5's
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    for seat in (1, 5, 2):
+        table.deals(to=seat)
+
+    # When the grace has passed, and the deal sensor has felt no more cards than these
+    table.waits(3_000)
+
+    # Then nobody is accused, and the deal goes on
+    assert table.faults() == [] and not table.now.contradictions
