@@ -16,9 +16,11 @@ from typing import IO, Any
 import cv2
 import numpy as np
 
+from controller.published.pins import hash_pin
 from tests.browser.scenes import FIRST_SEQ
 
 PICTURE = "0123456789abcdef"
+FLOOR_PIN = "4711"
 REPOSITORY = Path(__file__).parents[2]
 TOKENS = [f"link-{number:02d}-0123456789" for number in range(20)]
 
@@ -44,6 +46,7 @@ class Dashboard:
             "site": "demo",
             "table": "t7",
             "links": [{"token": token, "role": "dealer"} for token in TOKENS],
+            "floor_pin": hash_pin(FLOOR_PIN, b"salt of 16 bytes"),
             "pictures": str(pictures) if pictures else None,
             "heartbeat_ms": 300,
         }

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from selenium.webdriver.common.by import By
 
 from tests.browser.chromium import SIZES
+from tests.browser.driving import FLOOR_PIN
 from tests.browser.page import Page
 
 pytestmark = pytest.mark.browser
 
 HOLD_S = 1.0
+WAIT_S = 1.1
+"""Longer than a PIN waits after the first wrong one."""
 
 
 def test_what_went_wrong_is_told_by_two_taps_and_its_question_is_opened_at_once(page: Page) -> None:
@@ -132,22 +137,68 @@ def test_a_seat_that_is_asked_for_is_tapped_on_the_map_or_as_a_key(page: Page, s
     assert [command["args"]["value"] for command in page.dashboard.arrived()] == [7]
 
 
-def test_the_floor_overrules_with_a_reason_and_its_pin_which_is_never_shown(page: Page) -> None:
-    # Given what only the floor may rule
+def test_what_the_floor_decides_goes_with_its_pin_and_with_that_command_only(page: Page) -> None:
+    # Given a remedy that only the floor may order
+    page.shows("floors")
+    page.tap("Put it right")
+    page.settles()
+
+    # When a wrong PIN is typed, then nothing is sent, and it is asked for again
+    page.types("1234")
+    page.tap("Enter")
+    page.waits_for("return document.querySelector('#panel header p')?.textContent.startsWith('Wrong PIN')")
+    assert page.dashboard.arrived(within_s=0.3) == []
+
+    # When the right one is typed once the wait is over
+    time.sleep(WAIT_S)
+    page.types(FLOOR_PIN)
+    page.settles()
+    page.tap("Enter")
+
+    # Then the floor has ordered it, and the next command is the dealer's again
+    (command,) = page.dashboard.arrived()
+    assert (command["name"], command["role"], command["method"]) == ("remedy", "floor", "pin")
+    assert FLOOR_PIN not in str(command)
+    page.settles()
+    page.tap("All is well")
+    (command,) = page.dashboard.arrived()
+    assert (command["role"], command["method"]) == ("dealer", "tap")
+
+
+def _rules_otherwise(page: Page) -> None:
+    """The floor holds its ruling and says why; then its PIN is asked for."""
     page.shows("floors")
     page.tap("The floor rules otherwise")
     page.settles()
-
-    # When the floor holds its ruling and says why, then the PIN is asked for and nothing was sent yet
     page.holds("It stands", for_s=HOLD_S)
     page.settles()
     page.tap("all agreed")
     page.settles()
     assert page.text("#panel h2") == "The floor’s PIN"
-    page.types("42")
-    page.waits_for("return document.querySelector('#panel output').textContent === '••'")
 
-    # And turning away sends nothing
+
+def test_the_floor_overrules_the_book_with_a_reason_and_its_pin(page: Page) -> None:
+    # Given a ruling against the book, and its reason
+    _rules_otherwise(page)
+
+    # When the PIN is typed, which is never shown
+    page.types(FLOOR_PIN)
+    page.waits_for("return document.querySelector('#panel output').textContent === '••••'")
+    page.tap("Enter")
+
+    # Then ruling, reason and authority go together
+    (command,) = page.dashboard.arrived()
+    ruling = {"fault": "f-1", "choice": "overrule", "as": "stands", "reason": "agreed"}
+    assert (command["name"], command["args"], command["role"]) == ("remedy", ruling, "floor")
+
+
+def test_the_floor_may_turn_away_without_ruling(page: Page) -> None:
+    # Given a ruling that waits for its PIN
+    _rules_otherwise(page)
+
+    # When the floor turns away
     page.tap("Back")
+
+    # Then nothing was sent, and the fault is as it was
     assert page.dashboard.arrived(within_s=0.5) == []
-    assert page.rectangles("#panel") == []
+    assert page.rectangles("#panel") == [] and page.key("Put it right").is_displayed()

@@ -1,6 +1,6 @@
 // What is asked besides the direction: a sheet in the table's place, under the band, with a title and one way back.
 
-import { byId, make } from "./dom.js";
+import { byId, make, say } from "./dom.js";
 import { dressHold, pressable } from "./press.js";
 import { rebuild } from "./panels.js";
 import { chips, label } from "./words.js";
@@ -51,7 +51,7 @@ export function drawSheet() {
   const { kind, title, text = "", lines = [] } = open;
   const options = kind === "choice" ? optionsOf(open) : [];
   const size = [byId("panel").parentElement.clientWidth, innerHeight];
-  const key = JSON.stringify(["sheet", kind, title, text, lines.map((line) => line.text), options.map(wordsOf), open.rest?.map(wordsOf), digits, first, size]);
+  const key = JSON.stringify(["sheet", kind, title, text, lines.map((line) => line.text), options.map(wordsOf), open.rest?.map(wordsOf), first, size]);
   rebuild(`sheet ${kind}`, key, () => {
     const header = make("header");
     const heading = make("div");
@@ -59,6 +59,7 @@ export function drawSheet() {
     header.append(heading, plain(label("back"), () => closeSheet()));
     return [header, ...BODIES[kind](options)];
   });
+  if (kind === "number") drawDigits();
 }
 
 const optionsOf = ({ options }) => (typeof options === "function" ? options() : options);
@@ -73,12 +74,10 @@ const BODIES = {
     return open.rest.length ? [grid, rest] : [grid];
   },
   number: () => {
-    const shown = make("output", "typed", open.secret ? "•".repeat(digits.length) : digits && chips(Number(digits)));
+    const shown = make("output", "typed");
     const pad = make("div", "pad");
     for (const digit of ["7", "8", "9", "4", "5", "6", "1", "2", "3", "⌫", "0"]) pad.append(digitKey(digit));
-    const enter = plain(open.key ?? label("enter"), () => enterNumber());
-    enter.classList.toggle("off", digits.length < open.digitsLeast);
-    pad.append(enter);
+    pad.append(plain(label("enter"), () => enterNumber(), "key enter"));
     return [shown, pad];
   },
   confirm: () => {
@@ -87,6 +86,13 @@ const BODIES = {
     return [list, plain(open.key, () => closeSheet(true), "key confirm")];
   },
 };
+
+// Digits change what is shown, and nothing else: no key goes away under a finger that types fast.
+function drawDigits() {
+  const panel = byId("panel");
+  say(panel.querySelector("output"), open.secret ? "•".repeat(digits.length) : digits && chips(Number(digits)));
+  panel.querySelector(".enter").classList.toggle("off", digits.length < open.digitsLeast);
+}
 
 function optionKey(option) {
   const element = pressable("key", () => closeSheet(option.value));
