@@ -69,6 +69,8 @@ class Dealer:
         self.owed = dealing.Owed()
         self.turn = playing.Turn()
         self.steps_done: set[object] = set()
+        self.right_pushes: list[tuple[int, int, int]] = []
+        """The pots of this hand as they should have been pushed: seat, amount, pot."""
         self.looked_at: dict[str, int] = {}
         self.hand_on = False
         """Whether a hand has begun whose last chip has not been counted."""
@@ -123,10 +125,6 @@ class Dealer:
     def then(self, motions: Iterable[Motion]) -> None:
         """Do these motions next, before what the direction still has."""
         self._motions = chain(motions, self._motions)
-
-    def forget_errands(self) -> None:
-        """A new hand begins: what was to be done in the last one is past."""
-        self._errands = []
 
     def _chips_moved(self, what: str, **facts: Any) -> None:
         self.truth.tell(self.now(), what, **facts)
@@ -187,6 +185,10 @@ class Dealer:
         return _PLANS.get(line, _rule)(self, view)
 
 
+def _chips_first(dealer: Dealer, view: View, motion: Motion) -> list[Motion]:
+    return [*playing.plan_steps(dealer, view), motion]
+
+
 def _rule(dealer: Dealer, view: View) -> list[Motion]:
     return [lambda: ruling.rule(dealer, view)]
 
@@ -212,8 +214,11 @@ _PLANS: dict[str, Callable[[Dealer, View], list[Motion]]] = {
     "direction-read": dealing.plan_read,
     "direction-act": lambda dealer, view: [lambda: playing.act(dealer, view)],
     "direction-amount": lambda dealer, view: [lambda: playing.say_amount(dealer, view)],
-    "direction-show": lambda dealer, view: [lambda: ending.show_or_muck(dealer, view)],
-    "direction-declare": lambda dealer, view: [lambda: ending.declare(dealer, view)],
+    "direction-show": lambda dealer, view: [
+        *playing.plan_steps(dealer, view),
+        lambda: ending.show_or_muck(dealer, view),
+    ],
+    "direction-declare": lambda dealer, view: [*playing.plan_steps(dealer, view), lambda: ending.declare(dealer, view)],
     "direction-push": ending.plan_push,
     "direction-push-several": ending.plan_push,
     "direction-slide": lambda dealer, view: [lambda: righting.slide(dealer, view)],

@@ -67,7 +67,7 @@ def _shuffle(dealer: Dealer, view: View, *, is_new_hand: bool) -> int:
     if is_new_hand:
         dealer.players.new_hand()
         dealer.slipping.hand_over()
-        dealer.forget_errands()
+        dealer.right_pushes.clear()
         dealer.chips.begins()
         dealer.hand_on = True
         dealer.steps_done.clear()

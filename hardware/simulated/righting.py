@@ -189,8 +189,17 @@ def _one_bet_back(dealer: Dealer, view: View, cards: str) -> None:
 
 
 def _pot_back(dealer: Dealer, view: View, cards: str) -> None:
+    """Take back what was pushed; the winners of a misread hand are told anew, a wrong sum is not."""
     dealer.chips.takes_back()
     dealer.steps_done.clear()
+    if any(fault.code == "MISREAD_HAND" for fault in view.staff.faults):
+        dealer.right_pushes.clear()
+        dealer.hand_on = True
+
+
+def _push_pot(dealer: Dealer, view: View, cards: str) -> None:
+    for seat, amount, number in dealer.right_pushes if dealer.chips.pot else ():
+        dealer.chips.pushes(seat, amount, number)
 
 
 def _turn_up(dealer: Dealer, view: View, cards: str) -> None:
@@ -241,5 +250,6 @@ _DEEDS: dict[str, Deed] = {
     "bet-back": _one_bet_back,
     "uncalled-bet-back": _one_bet_back,
     "pot-back": _pot_back,
+    "push-pot": _push_pot,
 }
 """By what is done; anything else is only said."""

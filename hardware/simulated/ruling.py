@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 DOUBT_ANEW_MS = 1_500
 FLOOR = "floor"
-_CHOICES = ("book", "slide", "misdeal", "void", "noted", "look_again")
+_CHOICES = ("book", "count", "slide", "misdeal", "void", "noted", "look_again")
 """What is chosen, the first that is offered."""
 _USUAL = {"by": "dealer", "seen": "no", "acted": "yes", "identifiable": "yes", "order": "yes"}
 """What is true where nobody slipped, or nothing else is known."""
@@ -84,7 +84,12 @@ def _answer(dealer: Dealer, view: View, keys: list[KeyView]) -> int:
     name = str(keys[0].args.get("name", ""))
     wanted = truth_of(slip, name)
     key = next((key for key in keys if str(key.args.get("value")) == wanted), keys[0])
-    dealer.tap(key)
+    if key.asks == "card":
+        dealer.tap(key, card=wanted)
+    elif key.asks == "amount":
+        dealer.tap(key, amount=int(wanted) if wanted.isdecimal() else 0)
+    else:
+        dealer.tap(key)
     return dealer.takes("answer")
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from hardware.simulated.dealer import Dealer
 
 SAID_AGAIN_MS = 3_000
-SAID_AT_MOST = 12
+SAID_AT_MOST = 40
 """How often somebody says that something is wrong when the page has no key for it yet."""
 _MENDED = ("WRONG_SEAT", "SEAT_SKIPPED", "NOT_IN_HAND", "STUD_ORDER", "DOOR_DOWN", "BURN_DOUBLE")
 """What hands can put right by themselves."""
@@ -52,6 +52,9 @@ def _say(dealer: Dealer, view: View, slip: Slip, times: int) -> int | None:
     if slip.found or slip.over:
         return None
     key = next((key for key in view.staff.reports if key.args.get("code") == slip.code), None)
+    if slip.code == "STACK_DIFFERS":
+        slip.facts["amount"] = dealer.chips.behind[slip.facts["seat"]]
+        key = key if view.state.street is None else None
     if key is None:
         if times:
             dealer.soon(SAID_AGAIN_MS, lambda later: _say(dealer, later, slip, times - 1))
@@ -468,7 +471,7 @@ def _kills_hand(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | N
         return None
     seat = Seat(dealer.rng.choice(seats))
     sure = dealer.rng.random() < 0.6
-    slip = dealer.slipping.make(row, view, seat=int(seat), identifiable="yes" if sure else "no", tabled="no")
+    slip = dealer.slipping.make(row, view, seat=int(seat), identified="told_apart" if sure else "mixed_up")
     dealer.cards.give_up(seat)
     dealer.truth.tell(dealer.now(), "mucked", seat=int(seat), **slip.in_truth)
     return dealer.takes("read")
@@ -501,7 +504,7 @@ def instead_of_showing(dealer: Dealer, view: View) -> int | None:
     if row.code == "MUCKED_WINNER" and dealer.cards.has_tabled(seat):
         return None
     sure = dealer.rng.random() < 0.6
-    facts: dict[str, Any] = {"seat": int(seat), "identifiable": "yes" if sure else "no", "tabled": "no"}
+    facts: dict[str, Any] = {"seat": int(seat), "identified": "told_apart" if sure else "mixed_up"}
     slip = dealer.slipping.make(row, view, **facts)
     if row.code == "MUCKED_WINNER":
         dealer.cards.give_up(seat)
@@ -514,6 +517,7 @@ def instead_of_showing(dealer: Dealer, view: View) -> int | None:
 
 def push(dealer: Dealer, view: View, seat: int, amount: int, number: int) -> None:
     """Push a pot, now and then to the wrong player or in a wrong amount."""
+    dealer.right_pushes.append((seat, amount, number))
     row = dealer.slipping.draw(When.PUSH, view.info.game)
     others = [each.seat for each in view.state.seats if each.status in ("live", "all_in") and each.seat != seat]
     if row is not None and row.code == "MISREAD_HAND" and others:
@@ -523,7 +527,13 @@ def push(dealer: Dealer, view: View, seat: int, amount: int, number: int) -> Non
         _comes_of(dealer, slip)
     elif row is not None and row.code == "WRONG_SUM" and amount > 1:
         short = max(1, amount // 10)
-        slip = dealer.slipping.make(row, view, seat=seat, amount=amount - short, owed=amount)
+        facts: dict[str, Any] = {
+            "seat": seat,
+            "second": next(iter(others), seat),
+            "amount": short,
+            "screen": "screen_right",
+        }
+        slip = dealer.slipping.make(row, view, **facts)
         dealer.chips.pushes(seat, amount - short, number, **slip.in_truth)
         _comes_of(dealer, slip)
     else:

@@ -105,8 +105,11 @@ class Slipping:
                 slip.over = True
 
     def hand_over(self) -> None:
-        """What nobody noticed in its hand is past."""
-        self.made = []
+        """What nobody noticed in its hand is past, but for chips that are not where they should be."""
+        lasting = (When.BETWEEN, When.PUSH)
+        for slip in self.made:
+            slip.over = slip.over or slip.row.when not in lasting
+        self.made = self.open
 
     def mended(self, slip: Slip) -> None:
         """People put it right by themselves."""

@@ -83,7 +83,8 @@ class Stacks:
         self._moved("returned", seat=seat, amount=amount)
 
     def pushes(self, seat: int, amount: int, pot: int, **facts: object) -> None:
-        """Push chips from the middle to a player."""
+        """Push chips from the middle to a player, as many as there are."""
+        amount = min(amount, self.pot)
         self.pot -= amount
         self._gets(seat, amount)
         self._pushed.append((seat, amount, pot))
@@ -99,6 +100,11 @@ class Stacks:
         self.pot -= amount
         self.house += amount
         self._moved("raked", amount=amount)
+
+    @property
+    def has_pushed(self) -> bool:
+        """Whether a pot of this hand was pushed."""
+        return bool(self._pushed)
 
     def takes_back(self) -> None:
         """Take back every pot of this hand that was pushed."""

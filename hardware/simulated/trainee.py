@@ -150,10 +150,12 @@ class TraineeHands:
         self.cards.give_back(Seat(seat))
 
     def _last(self, place: str) -> int:
+        """Return the card that is meant: one that shows its face among a seat's down cards, else the last."""
         names = self.cards.names(place)
         if not names:
             raise CannotDo("train-no-card", place=place)
-        return names[-1]
+        faces = [name for name in names if self.cards.felt.card(name).face_up]
+        return faces[0] if len(faces) == 1 and seat_of(place) is not None else names[-1]
 
     # Chips
 
