@@ -178,6 +178,7 @@ class Session:
         costs = HUMAN[COSTS.get(typed.verb, "read")].usual
         places = typed.places if typed.verb in ("deal", "board") else ()
         for each in [_one(typed, place) for place in places] or [typed]:
+            self.motions.looks()
             self.passes(costs)
             refused = self.motions.do(each)
             self.training.tick()

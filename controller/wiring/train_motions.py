@@ -38,11 +38,16 @@ class Motions:
 
     def __init__(self, training: Training, ask: Callable[[Asked], Message | None]) -> None:
         self._t, self._ask = training, ask
+        self._looked_at: int | None = None
         self._ids = count(1)
 
     def page(self) -> StaffState:
         """Return what the dealer's page shows."""
         return staff_state(self._t.table, self._t.table.run_id, with_next=False)
+
+    def looks(self) -> None:
+        """The trainee looks at the page; a tap that comes after it has changed is refused as stale."""
+        self._looked_at = self._t.table.seq
 
     def do(self, typed: Typed) -> Message | None:
         """Carry a command out; return why the table refused it, None when it did not.
@@ -52,6 +57,7 @@ class Motions:
         try:
             return self._do(typed)
         finally:
+            self._looked_at = None
             self._t.watch.rests()
 
     def _do(self, typed: Typed) -> Message | None:
@@ -89,7 +95,7 @@ class Motions:
             client="trainee",
             name=name,
             args=args,
-            expect_seq=self._t.table.seq,
+            expect_seq=self._t.table.seq if self._looked_at is None else self._looked_at,
             person=None,
             role="floor" if floor else "dealer",
             method="pin" if floor else "key" if held else "tap",

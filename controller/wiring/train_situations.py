@@ -11,13 +11,15 @@ from controller.ids import BURN, seat_of
 from controller.published import Message
 from controller.published.messages import Argument
 from controller.wiring.train_score import Situation
+from engine.cards import Card
 from engine.seats import Seat
-from hardware.simulated.deck import BOXED, FOREIGN, JOKER
+from hardware.simulated.deck import BOXED, FOREIGN, JOKER, Deck
 from hardware.simulated.handling import is_up
 
 if TYPE_CHECKING:
     from controller.wiring.train_table import Training
 
+TWICE = "twice"
 LONG_ENOUGH_MS = 20_000
 """How long a device stays away."""
 
@@ -78,15 +80,26 @@ def piece_came(t: Training, name: int, place: str) -> None:
     """A piece that is not right came out of the deck: from now on it can be noticed."""
     lying = t.felt.card(name)
     code = {JOKER: "JOKER", FOREIGN: "FOREIGN_BACK", BOXED: "BOXED"}.get(lying.wrong or "")
+    if t.waiting_piece == TWICE and any(
+        each.card == lying.card and each.name != name for each in t.hands.cards.at("board 1")
+    ):
+        code = "DUPLICATE_IN_PLAY"
     if code is None or code not in SITUATIONS or t.situation is not None:
         return
     t.begins(_began(t, code, place, {"card": str(lying.card), "by": "dealer"}, [name]))
+    if code == "DUPLICATE_IN_PLAY":
+        return
     _seen(t, {"JOKER": "joker", "FOREIGN_BACK": "foreign", "BOXED": "boxed"}[code], place=place)
 
 
 def _twice(t: Training, place: str) -> Situation | None:
-    t.hands.deck.spoil(t.rng)
-    return _began(t, "DUPLICATE_IN_PLAY", place, {}, [])
+    """The second card of the flop is another copy of the first."""
+    order = [Card.parse(text) for text in t.hands.deck.cards()]
+    at = 2 * len(t.table.play.chairs) + 1
+    order[at + 1] = order[at]
+    t.hands.deck = Deck(order)
+    t.waiting_piece = TWICE
+    return None
 
 
 # The deal
@@ -251,7 +264,7 @@ def _stack_differs(t: Training, place: str) -> Situation | None:
 
 _CAMERA, _SENSOR = ("camera",), ("deal_sensor",)
 _ROWS = (
-    Row(code="DUPLICATE_IN_PLAY", at=At.SHUFFLE, deed=_twice, seen_by=_CAMERA),
+    Row(code="DUPLICATE_IN_PLAY", at=At.SHUFFLE, deed=_twice, seen_by=_CAMERA, game="holdem"),
     Row(code="JOKER", at=At.SHUFFLE, deed=_spoil(JOKER)),
     Row(code="FOREIGN_BACK", at=At.SHUFFLE, deed=_spoil(FOREIGN)),
     Row(code="BOXED", at=At.SHUFFLE, deed=_spoil(BOXED), seen_by=_CAMERA),

@@ -35,6 +35,8 @@ from hardware.simulated.truth import Truth
 from vision.felt import felt_for
 
 BUTTON_MS, SENSOR_MS = 25, 15
+SHOWS_ANEW_MS = 4_000
+"""A player who was kept from showing does it when this has passed."""
 HEARD_KEPT = 12
 """What was said and seen lately stays on the screen so long."""
 
@@ -102,6 +104,8 @@ class Training:
         """What players did this hand, entered or not."""
         self._plan, self._rate, self._codes, self._top_up = list(plan), rate, tuple(codes), top_up
         self._next: str | None = None
+        self._in_deck: str | None = None
+        """The situation that waits in the deck of this hand until its card comes out."""
         self._due: list[_Due] = []
         self._order, self._board_seq = count(), {"seat_panel": count(1), "deal_sensor": count(1)}
         self._seen_version = self.felt.version
@@ -227,7 +231,7 @@ class Training:
 
     def begins(self, situation: Situation) -> None:
         """Something goes wrong on purpose."""
-        self.situation, self._next = situation, None
+        self.situation, self._next, self._in_deck = situation, None, None
         self.score.situations.append(situation)
         facts = {"slip": situation.code, "only_told": situation.told}
         self.truth.tell(self.now(), "situation", **facts)  # type: ignore[arg-type]
@@ -243,12 +247,15 @@ class Training:
         situation = SITUATIONS[code].deed(self, place)
         if situation is None:
             self._next = None if self.waiting_piece is not None else code
+            self._in_deck = code if self.waiting_piece is not None else None
             return False
         self.begins(situation)
         return True
 
     def _plans_next(self) -> None:
         """Choose what goes wrong in the hand that begins; what did not come about before is tried again."""
+        if self._in_deck is not None:
+            self._next, self._in_deck = self._in_deck, None
         if self._next is None and self._plan:
             self._next = self._plan.pop(0)
         elif self._next is None and self._rate and self._codes and self.rng.random() < self._rate:
@@ -273,7 +280,11 @@ class Training:
             self._once(("post", *self._hand_key), self.pace.takes("chips", self.rng), self._posts)
         elif direction.kind is Kind.SHOW and direction.seat is not None:
             seat = int(direction.seat)
-            self._once(("show", *self._hand_key, seat), self.pace.takes("think", self.rng), lambda: self._shows(seat))
+            self._once(
+                ("show", *self._hand_key, seat, play.direction_id),
+                self.pace.takes("think", self.rng),
+                lambda: self._shows(seat),
+            )
         elif direction.kind in (Kind.PREPARE, Kind.IDLE):
             self._once(("between", play.number), 1, self._between_hands)
         self._next_to_act()
@@ -332,7 +343,10 @@ class Training:
         direction = self.table.play.direction
         if direction is None or direction.kind is not Kind.SHOW or direction.seat != seat:
             return
-        if self.may_go_wrong(At.SHOW, f"seat {seat}"):
+        if not self.hands.lies(f"seat {seat}") or self.may_go_wrong(At.SHOW, f"seat {seat}"):
+            self.later(SHOWS_ANEW_MS, lambda: self._shows(seat))
+            return
+        if self.hands.cards.has_tabled(Seat(seat)):
             return
         if "C-12" in direction.rules and not self.players.shows(Seat(seat), may_muck=True):
             self.hands.cards.give_up(Seat(seat))

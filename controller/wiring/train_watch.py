@@ -29,6 +29,7 @@ class Watch:
     def __init__(self, training: Training) -> None:
         self._t = training
         self._done: set[tuple[object, ...]] = set()
+        self._directed: dict[tuple[object, ...], Told] = {}
         self._recorded: tuple[Acted, ...] = ()
         self._compared = 0
         self._hand: tuple[int, int] = (0, 0)
@@ -100,29 +101,45 @@ class Watch:
         number = self._t.hand_number
         found = next((each for each in open_steps if each.id == step and _same(each, args)), None)
         if found is not None:
-            self._done.add(self._key(found))
+            self._done |= self._keys_of(found)
             self._t.score.right(number, "chips")
         else:
             expected = next((each for each in open_steps if each.id == step), None)
             if expected is not None:
-                self._done.add(self._key(expected))
+                self._done |= self._keys_of(expected)
                 self._wrong(number, "chips", f"train-wrong-{step.removeprefix('step-')}", **_ints(expected))
             else:
                 self._wrong(number, "chips", "train-wrong-chips")
         self.took("chips")
 
     def _open_steps(self) -> list[Told]:
+        """The chips to be moved by the direction in force, and by the last one: hands may have begun under it."""
+        here = [each for each in self._steps_now() if self._key(each) not in self._done]
+        before = [step for key, step in self._directed.items() if key not in self._done and step not in here]
+        return here + before
+
+    def _steps_now(self) -> list[Told]:
         direction = self._t.table.play.direction
-        steps = direction.steps if direction is not None else ()
-        return [each for each in steps if each.id in CHIP_STEPS and self._key(each) not in self._done]
+        return [each for each in direction.steps if each.id in CHIP_STEPS] if direction is not None else []
 
     def _key(self, step: Told) -> tuple[object, ...]:
         play = self._t.table.play
-        return (play.number, play.deal, play.direction_id, step.id, tuple(sorted(step.args.items(), key=str)))
+        return (play.number, play.deal, len(play.actions), step.id, tuple(sorted(step.args.items(), key=str)))
+
+    def _keys_of(self, step: Told) -> set[tuple[object, ...]]:
+        return {self._key(step), *(key for key, each in self._directed.items() if each == step)}
+
+    def _note_steps(self) -> None:
+        """Keep what was directed before the page went on by itself."""
+        steps = {self._key(step): step for step in self._steps_now()}
+        if steps:
+            self._directed = steps
+        elif self._t.table.play.hand is None:
+            self._directed = {}
 
     def _forgotten_chips(self) -> None:
         """Chips that should have moved before this: somebody reminds the dealer, and they are moved."""
-        for step in self._open_steps():
+        for step in [each for each in self._steps_now() if self._key(each) not in self._done]:
             args = _ints(step)
             self._done.add(self._key(step))
             if step.id == "step-collect" and not any(self._t.hands.chips.bets.values()):
@@ -231,6 +248,7 @@ class Watch:
         self._see_faults()
         play = self._t.table.play
         self._directed_ms = play.direction_at_ms
+        self._note_steps()
         here = (play.number, play.deal)
         if here != self._hand:
             self._hand, self._recorded, self._compared = here, (), 0

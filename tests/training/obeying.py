@@ -7,14 +7,15 @@ from pathlib import Path
 from typing import Any
 
 from controller.journal import Journal
-from controller.published import FaultView, KeyView, Message
+from controller.published import DoubtView, FaultView, KeyView, Message
 from controller.wiring.train import Lesson, Session
-from controller.wiring.train_commands import read
+from controller.wiring.train_commands import NotUnderstood, read
 from hardware.simulated.trainee import CannotDo
 from hardware.simulated.truth import Truth
 
 STEPS_MOST = 4_000
-SAYS = {"fold": "folds", "check": "checks", "call": "calls", "bet": "raises to", "raise": "raises to", "complete": "raises to", "all-in": "all-in", "bring-in": "brings"}  # fmt: skip
+TELLS_AFTER_MS = 6_000
+"""What the sensors have not found by then is told."""
 
 
 class Obeying:
@@ -45,7 +46,7 @@ class Obeying:
             return
         try:
             refused = self.session.do(typed)
-        except CannotDo as error:
+        except (CannotDo, NotUnderstood) as error:
             refused = error.why
         if refused is not None:
             self.refused.append(refused)
@@ -60,6 +61,8 @@ class Obeying:
             return told
         if fault is not None:
             return self._settles(fault)
+        if page.doubts:
+            return self._names(page.doubts[0])
         for step in direction.steps:
             line = _CHIPS.get(step.text.id, lambda args: None)(step.text.args)
             key = (page.hand_id, direction.id, step.text.id, str(step.text.args))
@@ -90,12 +93,17 @@ class Obeying:
 
     def _hears_first(self, page: Any) -> str:
         """The players post and show by themselves; then it is confirmed."""
-        key = (page.hand_id, page.direction.id)
+        key, seat = (page.hand_id, page.direction.id), page.direction.seat
         if key not in self._did:
             self._did.add(key)
             return "wait"
-        if page.direction.line.id == "direction-show" and not self.session.training.hands.cards.has_tabled(page.direction.seat):  # fmt: skip
-            return f"{page.direction.seat} mucks" if any(k.command == "muck" for k in page.direction.keys) else "wait"
+        if page.direction.line.id == "direction-show" and not self.session.training.hands.cards.has_tabled(seat):
+            self._did.discard(("sees", *key))
+            gave_up = any(said.id == "train-says-muck" for _, said in self.session.training.heard[-1:])
+            return f"{seat} mucks" if gave_up else "wait"
+        if ("sees", *key) not in self._did:
+            self._did.add(("sees", *key))
+            return "w 1"
         return "done"
 
     def _enters(self) -> str:
@@ -103,16 +111,31 @@ class Obeying:
         if len(acts) <= entered:
             return "wait"
         act = acts[entered]
+        if self.session.loop.table.works("seat_panel") and act.wish.action != "raise":
+            return "wait"
         amount = f" {act.wish.amount}" if act.wish.action == "raise" else ""
         return f"{act.acted.seat} {act.wish.action.replace('_', '-').replace('all-in', 'a')}{amount}"
 
     def _reports(self) -> str | None:
         """What no sensor sees is reported when it can be."""
         situation = self.session.training.situation
-        if situation is None or not situation.told or situation.found_ms is not None:
+        if situation is None or situation.found_ms is not None:
+            return None
+        if not situation.told and self.session.clock.now < situation.at_ms + TELLS_AFTER_MS:
             return None
         keys = [key for key in self.session.motions.page().reports if key.args.get("code") == situation.code]
         return f"report {situation.code.lower()}" if keys else None
+
+    def _names(self, doubt: DoubtView) -> str:
+        """Say which card it is that the page asks about."""
+        keys = self.session.motions.keys()
+        number = next(
+            n for n, key in enumerate(keys, start=1) if key.asks == "card" and key.args.get("place") == doubt.place
+        )
+        known = set(self.session.loop.table.play.identities.values())
+        faces = [lying.card for lying in self.session.training.hands.cards.at(doubt.place) if lying.face_up]
+        unknown = [card for card in faces if card not in {each.card for each in known}]
+        return f"key {number} {(unknown or faces)[0]}"
 
     def _settles(self, fault: FaultView) -> str:
         situation = self.session.training.situation
@@ -159,7 +182,7 @@ def _deals(place: str) -> str:
 
 def _best(session: Session, keys: list[KeyView]) -> int:
     seats = [int(seat) for key in keys for seat in key.args.get("seats", [])]  # type: ignore[union-attr]
-    return max(seats, key=lambda seat: session.training.hands.cards.strength(seat))  # type: ignore[arg-type]
+    return max(seats, key=lambda seat: session.training.hands.cards.strength(seat))  # type: ignore
 
 
 _CHIPS: dict[str, Callable[[Any], str | None]] = {
@@ -190,6 +213,8 @@ _REMEDIES: dict[str, Callable[[Session, Any], str | None]] = {
     "back-on-top": _put_back,
     "becomes-burn": lambda s, d: f"slide {_typed(_misplaced(s) or 'b4')} to burn",
     "scramble-face-down": lambda s, d: "mix flop",
+    "replace-card": lambda s, d: f"deal {d.seat}",
+    "hand-back": lambda s, d: f"unmuck {d.seat}",
     "set-aside": lambda s, d: f"aside {_typed(_misplaced(s) or '1')}",
 }
 
