@@ -24,8 +24,10 @@ from tests.browser.scenes import FIRST_SEQ, SCENES, turn
 BEAT_S = 1.0
 
 
-def previewed(command: Command) -> dict[str, object]:
+def previewed(command: Command, *, floor_decides: bool) -> dict[str, object]:
     """Answer what a correction would change, or what the action may have been where that is not said."""
+    if floor_decides and command.role != "floor":
+        return {"error": Message(id="refused-floor-decides"), "rule": "P11"}
     if command.args.get("name") == "correct" and "action" not in command.args:
         return {"keys": [in_truth(command, "fold", "key-fold"), in_truth(command, "call", "key-call", amount=200)]}
     lines = [
@@ -95,8 +97,9 @@ class SceneTable:
         self.commands.append(command)
         print(json.dumps({"what": "command"} | command.model_dump()), flush=True)  # noqa: T201
         if self.answer != "silence":
-            reply = Reply(id=command.id, ok=self.answer == "ok", error=self._error(), rule=self._rule(), seq=self.seq)
-            reply = reply.model_copy(update=previewed(command)) if command.name == "preview" else reply
+            reply = Reply(id=command.id, ok=self._allows(command), error=self._error(), rule=self._rule(), seq=self.seq)
+            if command.name == "preview":
+                reply = reply.model_copy(update=previewed(command, floor_decides=self.answer == "floor"))
             self._feed.hear(self._config.topics.reply("web"), reply.model_dump_json().encode())
         return True
 
@@ -114,6 +117,9 @@ class SceneTable:
             if "scene" in wanted:
                 self.show(wanted["scene"])
             yield line
+
+    def _allows(self, command: Command) -> bool:
+        return self.answer == "ok" or (self.answer == "floor" and command.role == "floor")
 
     def _error(self) -> Message | None:
         text = "A raise is at least 4,800: 2,400 more than the bet"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from selenium.webdriver.common.by import By
 
+from tests.browser.driving import FLOOR_PIN
 from tests.browser.page import Page
 
 pytestmark = pytest.mark.browser
@@ -120,6 +121,24 @@ def test_one_action_is_put_right_to_what_it_was_in_truth(page: Page) -> None:
     page.tap("Do it")
     (command,) = page.dashboard.arrived()
     assert (command["name"], command["args"]) == ("correct", {"seq": 30, "seat": 9, "action": "call"})
+
+
+def test_going_back_behind_cards_that_lie_there_is_the_floors_to_order(page: Page) -> None:
+    # Given a point that only the floor may go back to
+    page.dashboard.say(answer="floor")
+    page.shows("exception")
+    for key in ("Put right", "back to preflop"):
+        page.tap(key)
+        page.settles()
+    assert page.text("#panel h2") == "The floor’s PIN"
+
+    # When its PIN is typed, then what would change is shown, and one key does it in the floor's name
+    page.types(FLOOR_PIN)
+    for key in ("Enter", "Do it"):
+        page.tap(key)
+        page.settles()
+    asked = [(command["name"], command["role"]) for command in page.dashboard.arrived()]
+    assert asked == [("preview", "dealer"), ("preview", "floor"), ("go_back", "floor")]
 
 
 def test_a_sheet_is_put_away_when_the_table_moves_on(page: Page) -> None:

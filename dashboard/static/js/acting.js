@@ -4,7 +4,7 @@ import { ask, heard, hush, isWaiting, tell } from "./commands.js";
 import { attribute } from "./dom.js";
 import { choose, clear, complaint, isTypedFor, typed } from "./keypad.js";
 import { meaning } from "./press.js";
-import { askPin, askReason } from "./ruling.js";
+import { askReason, withPin } from "./ruling.js";
 import { label } from "./words.js";
 
 const PHONE = matchMedia("(max-width: 640px)");
@@ -87,22 +87,17 @@ async function actReason(key) {
   if (reason !== null) dispatch(key, { reason });
 }
 
-// Send a key; the floor's go with its PIN, which is asked for until it is right or the floor turns away.
+// Send a key, and the floor's with its PIN.
 export async function dispatch(key, added) {
   const { table, redraw } = page;
   const expect = key.command === "call_floor" ? null : table().staff.seq;
   const args = { ...key.args, ...added };
+  const going = (pin) => ask(key.command, args, expect, { held: Boolean(key.hold), pin });
   const wantsPin = key.who === "floor" && !table().staff.floor_key && root.dataset.role === "dealer";
-  const said = { text: key.label.text, error: "" };
-  let answer = null;
-  do {
-    const pin = wantsPin ? await askPin(said) : undefined;
-    if (pin === null) return false;
-    const going = ask(key.command, args, expect, { held: Boolean(key.hold), pin });
-    redraw();
-    answer = await going;
-    said.error = answer?.pin ? label(`pin-${answer.pin}`) : "";
-  } while (wantsPin && answer?.pin);
+  const sending = wantsPin ? withPin(key.label.text, going) : going(key.pin);
+  redraw();
+  const answer = await sending;
+  if (wantsPin && answer === null) return false;
   const done = heard(answer);
   if (done && key.asks === "amount") clear();
   if (done) ui.entering = null;

@@ -2,10 +2,9 @@
 
 import { ask, heard } from "./commands.js";
 import { dispatch, put } from "./acting.js";
+import { withPin } from "./ruling.js";
 import { askChoice, askConfirm, askNumber } from "./sheet.js";
 import { chips, label, reasons } from "./words.js";
-
-const DO_IT = () => label("confirm");
 
 // "It went wrong": what is possible now, the most likely first; what the table then asks is opened at once.
 export async function wentWrong(table) {
@@ -62,12 +61,15 @@ async function countStack(table) {
   return changeTo(table, `${seat.text}: ${chips(stack)}`, "count_stack", { seat: seat.seat, stack, reason });
 }
 
-// Show what would change, then do it with one key; the floor gives its PIN where only the floor may.
-async function changeTo(table, text, command, args) {
-  const asked = await ask("preview", { ...args, name: command }, table().staff.seq);
-  if (!asked?.ok) return heard(asked);
-  const lines = asked.consequences.length ? asked.consequences : [{ text: label("nothing-changes") }];
-  if (!(await askConfirm({ title: label("would-change"), text, lines, key: DO_IT() }))) return;
-  return dispatch({ command, args, label: { text }, asks: null, hold: false, who: asked.who ?? "dealer" }, {});
-}
+const FLOOR_DECIDES = "refused-floor-decides";
 
+// Show what would change, then do it with one key; where only the floor may, it gives its PIN before it is shown.
+async function changeTo(table, text, command, args) {
+  const going = (pin) => ask("preview", { ...args, name: command }, table().staff.seq, { pin });
+  let asked = await going();
+  if (asked?.error?.id === FLOOR_DECIDES) asked = await withPin(`${label("who-floor")}: ${text}`, going);
+  if (asked === null || !asked.ok) return asked && heard(asked);
+  const lines = asked.consequences.length ? asked.consequences : [{ text: label("nothing-changes") }];
+  if (!(await askConfirm({ title: label("would-change"), text, lines, key: label("confirm") }))) return;
+  return dispatch({ command, args, label: { text }, asks: null, hold: false, who: "dealer", pin: asked.with }, {});
+}

@@ -5,9 +5,17 @@ import { label, reasons } from "./words.js";
 
 const PIN_LEAST = 4;
 
-// Resolves to the digits, or to null when the floor turned away.
-export function askPin({ text, error }) {
-  return askNumber({ title: label("pin"), text: error || text, digitsLeast: PIN_LEAST, secret: true });
+// Ask for the PIN until it is right, and send with it; resolves to the answer, or to null when the floor turned away.
+export async function withPin(text, send) {
+  let answer = null;
+  do {
+    const error = answer ? label(`pin-${answer.pin}`) : "";
+    const pin = await askNumber({ title: label("pin"), text: error || text, digitsLeast: PIN_LEAST, secret: true });
+    if (pin === null) return null;
+    answer = (await send(pin)) ?? { ok: false, status: 504 };
+    answer.with = pin;
+  } while (answer.pin);
+  return answer;
 }
 
 export function askReason(text) {
