@@ -143,7 +143,7 @@ class VirtualTable:
     def close(self) -> None:
         """Get up from the table: the world's own count of the last hand is told."""
         if self.table.play.hand is None:
-            tell_hand_over(self.dealer)
+            tell_hand_over(self.dealer, self.table.play.number)
 
     # Time
 

@@ -70,10 +70,12 @@ class Dealer:
         self.turn = playing.Turn()
         self.steps_done: set[object] = set()
         self.right_pushes: list[tuple[int, int, int]] = []
-        """The pots of this hand as they should have been pushed: seat, amount, pot."""
+        """The pots pushed last as they should have been pushed: seat, amount, pot."""
         self.looked_at: dict[str, int] = {}
-        self.hand_on = False
-        """Whether a hand has begun whose last chip has not been counted."""
+        self.counted_hand = 0
+        """The last hand whose chips have been counted at its end."""
+        self.pushed_hand = 0
+        """The hand that `right_pushes` are of."""
         self.waiting = self._sat_down = False
         self._direction = ""
         self._motions: Iterator[Motion] = iter(())
@@ -143,6 +145,7 @@ class Dealer:
     def _sit_down(self, view: View) -> None:
         """Count the chips in front of everybody, once; from then on only hands move them."""
         if not self.chips.behind:
+            self.counted_hand = view.state.hand_number - is_hand_on(view.state)
             for seat in view.state.seats:
                 if seat.status != "empty" and seat.stack + seat.bet:
                     self.chips.sits(seat.seat, seat.stack + seat.bet)

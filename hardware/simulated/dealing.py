@@ -67,11 +67,9 @@ def _shuffle(dealer: Dealer, view: View, *, is_new_hand: bool) -> int:
     if is_new_hand:
         dealer.players.new_hand()
         dealer.slipping.hand_over()
-        dealer.right_pushes.clear()
         dealer.chips.begins()
-        dealer.hand_on = True
         dealer.steps_done.clear()
-        dealer.truth.hand = max(dealer.truth.hand + 1, view.state.hand_number + 1)
+        dealer.truth.hand = view.state.hand_number + 1
     slip_deeds.spoil_deck(dealer, view)
     dealer.truth.tell(dealer.now(), "shuffled", cards=len(dealer.deck), again=not is_new_hand)
     return dealer.takes("shuffle")

@@ -63,15 +63,15 @@ def between_hands(dealer: Dealer, view: View) -> int:
     if view.state.street is None:
         if not dealer.chips.was_pushed and (dealer.chips.pot or any(dealer.chips.bets.values())):
             dealer.chips.all_back(post_again=False)
-        tell_hand_over(dealer)
+        tell_hand_over(dealer, view.state.hand_number)
         slip_deeds.between_hands(dealer, view)
     return _buy_in(dealer, view)
 
 
-def tell_hand_over(dealer: Dealer) -> None:
+def tell_hand_over(dealer: Dealer, hand: int) -> None:
     """Tell the world's own count of chips, once a hand."""
-    if dealer.hand_on:
-        dealer.hand_on = False
+    if dealer.counted_hand < hand:
+        dealer.counted_hand = hand
         stacks = {str(seat): stack for seat, stack in sorted(dealer.chips.behind.items())}
         dealer.truth.tell(dealer.now(), "hand over", stacks=stacks, house=dealer.chips.house)
 

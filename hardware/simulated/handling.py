@@ -124,6 +124,11 @@ class Handling:
     def turn(self, name: int) -> None:
         """Turn a card over where it lies."""
         self.felt.turn(name)
+        self._moved(name)
+
+    def _moved(self, name: int) -> None:
+        lying = self.felt.card(name)
+        self.truth.tell(self.now(), "moved", card=str(lying.card), place=self.where(name), up=lying.face_up)
 
     def where(self, name: int) -> str | None:
         """Return the place a card lies at, None when it is off the felt."""
@@ -138,6 +143,7 @@ class Handling:
         spot = self._spot(to, len(names))
         self.felt.move(name, *spot)
         names.append(name)
+        self._moved(name)
 
     def lift(self, name: int) -> Piece:
         """Pick a card up off the felt."""
@@ -158,7 +164,7 @@ class Handling:
         self.rng.shuffle(pieces)
         for piece, (_, place) in zip(pieces, places, strict=True):
             assert place is not None
-            self.lay(piece, place, face_up=False)
+            self._moved(self.lay(piece, place, face_up=False))
 
     def _forget(self, card: Card) -> None:
         """A card that was public is no longer: it may come again."""
@@ -189,7 +195,7 @@ class Handling:
         """Lay a hand that was killed by mistake before its owner again."""
         for piece in self.mucked.pop(seat, []):
             self.muck.remove(piece)
-            self.lay(piece, f"seat {seat}", face_up=False)
+            self._moved(self.lay(piece, f"seat {seat}", face_up=False))
 
     def has_tabled(self, seat: Seat) -> bool:
         """Whether a seat's down cards lie face up."""

@@ -194,7 +194,7 @@ def _pot_back(dealer: Dealer, view: View, cards: str) -> None:
     dealer.steps_done.clear()
     if any(fault.code == "MISREAD_HAND" for fault in view.staff.faults):
         dealer.right_pushes.clear()
-        dealer.hand_on = True
+        dealer.counted_hand -= 1
 
 
 def _push_pot(dealer: Dealer, view: View, cards: str) -> None:

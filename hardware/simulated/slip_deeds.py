@@ -383,6 +383,9 @@ def _premature(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
     if following is None or (dealer.cards.names(following[1][-1]) and following[0] != "PREMATURE_STUD"):
         return None
     code, places = following
+    only = dealer.slipping.slips.only
+    if only is not None and code not in only:
+        return None
     slip = dealer.slipping.make(row, view, code, seat=seat_of(place), acted="no")
     dealer.truth.tell(dealer.now(), "street too early", seat=seat_of(place), **slip.in_truth)
     _goes_on(dealer, slip, places)
@@ -506,17 +509,20 @@ def instead_of_showing(dealer: Dealer, view: View) -> int | None:
     sure = dealer.rng.random() < 0.6
     facts: dict[str, Any] = {"seat": int(seat), "identified": "told_apart" if sure else "mixed_up"}
     slip = dealer.slipping.make(row, view, **facts)
+    dealer.truth.tell(dealer.now(), row.what, seat=int(seat), **slip.in_truth)
     if row.code == "MUCKED_WINNER":
         dealer.cards.give_up(seat)
-    else:
-        dealer.then([lambda: ending.show_or_muck(dealer, view)])
-    dealer.truth.tell(dealer.now(), row.what, seat=int(seat), **slip.in_truth)
-    _comes_of(dealer, slip)
-    return dealer.takes("read")
+        _comes_of(dealer, slip)
+        return dealer.takes("read")
+    say: Callable[[], int] = lambda: _say(dealer, view, slip, 0) or 1  # noqa: E731
+    dealer.then([say, lambda: ending.show_or_muck(dealer, view)])
+    return dealer.takes("tell")
 
 
 def push(dealer: Dealer, view: View, seat: int, amount: int, number: int) -> None:
     """Push a pot, now and then to the wrong player or in a wrong amount."""
+    if dealer.pushed_hand != view.state.hand_number:
+        dealer.pushed_hand, dealer.right_pushes = view.state.hand_number, []
     dealer.right_pushes.append((seat, amount, number))
     row = dealer.slipping.draw(When.PUSH, view.info.game)
     others = [each.seat for each in view.state.seats if each.status in ("live", "all_in") and each.seat != seat]

@@ -23,6 +23,7 @@ class Stacks:
         self._paid: dict[int, int] = {}
         self._forced: list[tuple[int, int, str]] = []
         self._pushed: list[tuple[int, int, int]] = []
+        self._pushed_before: list[tuple[int, int, int]] = []
 
     def sits(self, seat: int, stack: int) -> None:
         """Somebody sits down with chips."""
@@ -36,7 +37,8 @@ class Stacks:
 
     def begins(self) -> None:
         """A new hand: what was paid in the last one is history."""
-        self._paid, self._forced, self._pushed = {}, [], []
+        self._paid, self._forced = {}, []
+        self._pushed_before, self._pushed = self._pushed or self._pushed_before, []
 
     def posts(self, seat: int, amount: int, kind: str) -> None:
         """Put a blind in front, or an ante or dead blind into the pot."""
@@ -101,15 +103,11 @@ class Stacks:
         self.house += amount
         self._moved("raked", amount=amount)
 
-    @property
-    def has_pushed(self) -> bool:
-        """Whether a pot of this hand was pushed."""
-        return bool(self._pushed)
-
     def takes_back(self) -> None:
-        """Take back every pot of this hand that was pushed."""
-        while self._pushed:
-            seat, amount, pot = self._pushed.pop()
+        """Take back every pot that was pushed: this hand's, or the last one's while this one has pushed none."""
+        pushed = self._pushed or self._pushed_before
+        while pushed:
+            seat, amount, pot = pushed.pop()
             self.behind[seat] -= amount
             self.pot += amount
             self._moved("taken back", seat=seat, amount=amount, pot=pot)
