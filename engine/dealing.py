@@ -26,7 +26,7 @@ def street_owes(hand: Hand, street: int) -> tuple[Owed, ...]:
         plan = last_cards(seats, row.hole_deals[0], hand.stub, hand.burns, rules.short_stub, rules.exact_stub)
     else:
         plan = _plan(hand.setup.game, street, seats)
-    return plan if hand.next_burns == 1 else _burning(plan, hand.next_burns, hand.stub)
+    return plan if hand.next_burns == 1 or hand.runs > 1 else _burning(plan, hand.next_burns, hand.stub)
 
 
 def _burning(plan: tuple[Owed, ...], burns: int, stub: int) -> tuple[Owed, ...]:

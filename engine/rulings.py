@@ -27,7 +27,7 @@ from engine.events import (
     StackCorrected,
     StreetTakenBack,
 )
-from engine.games import Deal
+from engine.games import Deal, Street
 from engine.players import Player
 from engine.rounds import can_be_bet, nobody_has_acted
 from engine.seats import NO_CHIPS, Chips, Seat
@@ -117,15 +117,14 @@ def take_back_street(hand: Hand, command: TakeBackStreet) -> tuple[Event, ...]:
     When nobody can bet any more the next street may be owed already; that nobody acted on the one before, all being
     all-in, is then for whoever asks to know. Source: P10 to P13, P20, P88
     """
-    street = _last_dealt(hand)
-    if street == 0:
+    _is_going_on(hand)
+    if hand.street == 0:
         raise RuleViolation("P20", "deal-again-instead")
-    return (StreetTakenBack(street=street, burn_stays=command.burn_stays),)
+    return (StreetTakenBack(street=_last_dealt(hand), burn_stays=command.burn_stays),)
 
 
 def _last_dealt(hand: Hand) -> int:
     """Return the street whose cards lie there last. Raises RuleViolation when somebody has acted on them."""
-    _is_going_on(hand)
     runs_out = not can_be_bet(hand.players) and claims(hand.players) > 1
     match hand.phase:
         case Phase.DEALING if runs_out and hand.street > max(1, hand.run_from) and not _is_begun(hand):
@@ -170,10 +169,24 @@ def scrap(hand: Hand, command: Scrap) -> tuple[Event, ...]:
 
 def _require_cards(hand: Hand, more: int) -> None:
     """Raise RuleViolation unless the stub can lack so many cards more; while dealing the burns may help out (S-13)."""
-    owed = sum(owed.deal is not Deal.RESHUFFLE for owed in hand.owed)
     spare = hand.stub - more
-    if spare < 0 or spare + hand.burns < owed:
+    burns = hand.burns if hand.runs == 1 else 0
+    if spare < 0 or spare + burns < _to_come(hand):
         raise RuleViolation("S-13", "too-few-cards-left", {"count": hand.stub})
+
+
+def _to_come(hand: Hand) -> int:
+    """Return how many cards are owed now, or to all the boards that were agreed on."""
+    owed = sum(owed.deal is not Deal.RESHUFFLE for owed in hand.owed)
+    if hand.runs == 1:
+        return owed
+    streets = hand.game.streets
+    this = owed + sum(_length(street) for street in streets[hand.street + 1 :])
+    return this + (hand.runs - len(hand.boards) - 1) * sum(_length(street) for street in streets[hand.run_from :])
+
+
+def _length(street: Street) -> int:
+    return street.burn + street.board_cards
 
 
 def correct_stack(hand: Hand, command: CorrectStack) -> tuple[Event, ...]:

@@ -14,12 +14,15 @@ from engine.hand import (
     Event,
     Fold,
     Hand,
+    HandCounted,
+    HandGivenBack,
     Legal,
     Phase,
     RaiseTo,
     Setup,
     Show,
     Status,
+    StreetTakenBack,
     apply,
     next_step,
     parse_hand,
@@ -30,6 +33,7 @@ from engine.rules import Structure
 from engine.seats import Chips, Seat
 from tests.unit.engine.dealer import Table, is_taken
 from tests.unit.engine.drawing import GAMES_AND_STRUCTURES, any_setup
+from tests.unit.engine.ruled import RuledTable
 
 pytestmark = pytest.mark.slow  # many hands
 
@@ -38,18 +42,22 @@ TOTALS_TRIED = 40
 """Every total is tried for a stack up to this; a bigger one is tried at its ends and around what is offered."""
 
 
-def check_a_hand(game: str, structure: Structure, seed: int) -> None:
+def check_a_hand(game: str, structure: Structure, seed: int, kind: type[Table] = Table) -> None:
     """Play one hand from a seed and check it from outside after every event."""
     rng = Random(f"{game} {structure.value} {seed}")
     setup = any_setup(rng, structure, game)
     read = rng.choice([1.0, 0.9, 0.3, 0.0])
-    table = Table(rng=rng, read_up=read, read_down=read)
+    table = kind(rng=rng, read_up=read, read_down=read)
     hand = folded = start(setup)
     given_up: dict[Seat, int] = {}
     for _, events, hand in table.play(setup):
         for event in events:
             folded = apply(folded, event)
             every_state_is_sound(folded)
+            if isinstance(event, HandCounted | HandGivenBack):
+                given_up.pop(event.seat, None)
+            if isinstance(event, StreetTakenBack):
+                given_up.clear()
         assert folded == hand
         the_cards_are_where_they_lie(hand, table)
         folded_hands_get_no_more_cards(hand, given_up)
@@ -164,6 +172,16 @@ def test_thousands_of_legal_hands_conserve_chips_and_cards_and_replay(game: str,
     # Then the same holds
     for seed in MANY:
         check_a_hand(game, structure, seed)
+
+
+@pytest.mark.parametrize(("game", "structure"), GAMES_AND_STRUCTURES)
+def test_every_hand_with_rulings_conserves_chips_and_cards_and_replays(game: str, structure: Structure) -> None:
+    # Given the same tables, at which hands are killed and given back, streets taken back, burns, stacks and cards
+    # counted anew, cards scrapped and pots reopened, whenever the rules take it
+    # When hands are played on them
+    # Then every state of every hand holds what it must
+    for seed in range(58, 78):
+        check_a_hand(game, structure, seed, RuledTable)
 
 
 @pytest.mark.parametrize("game", ["holdem", "omaha", "stud", "razz"])
