@@ -228,3 +228,49 @@ def test_after_a_restart_the_points_of_the_hand_are_still_there(hardware: tuple[
     assert table.published_points() == before
     assert table.taps("correct", **_key(table, "correct", seat=1), action="raise", amount=60).ok
     assert table.stacks()[1] == 930
+
+
+def _on_fourth_street() -> SimulatedTable:
+    """Stud by taps: seat 2 brought it in, seats 5 and 1 called, seat 2 is high on fourth street and checked."""
+    table = simulated_table(game="stud", seats=(1, 2, 5), hardware=())
+    for _ in range(3):
+        assert table.done().ok
+    assert table.taps("opener", seat=2).ok
+    for seat, action in ((2, "bring_in"), (5, "call"), (1, "call")):
+        assert table.says(seat, action).ok
+    assert table.done().ok
+    assert table.taps("opener", seat=2, pair=0).ok
+    assert table.says(2, "check").ok
+    return table
+
+
+def test_in_stud_a_bring_in_that_was_the_full_bet_makes_the_calls_full() -> None:
+    # Given a bring-in of 2, called twice
+    table = _on_fourth_street()
+    before = table.stacks()
+
+    # When it turns out that seat 2 opened for the full bet
+    key = next(key for key in table.published_points() if key.label.id == "undo-bring-in")
+    offered = table.taps("preview", name="correct", **dict(key.args)).keys  # type: ignore[arg-type]
+    full = next(key for key in offered if key.args["action"] == "raise")
+    assert table.taps("correct", **dict(full.args)).ok  # type: ignore[arg-type]
+
+    # Then everybody called that, the upcards lie where they lay, and it is still seat 5's turn
+    assert {seat: before[seat] - stack for seat, stack in table.stacks().items()} == {1: 3, 2: 3, 5: 3}
+    assert table.directs("direction-act", seat=5)
+    assert table.at("seat 1 up") == 2
+
+
+def test_in_stud_a_call_that_was_a_fold_leaves_out_the_street_dealt_to_a_dead_hand() -> None:
+    # Given seat 1's call on third street, who folded in truth
+    table = _on_fourth_street()
+    args = {**_key(table, "correct", seat=1), "action": "fold"}
+
+    # When that is put right
+    told = table.taps("preview", name="correct", **args)
+    assert table.taps("correct", **args).ok
+
+    # Then fourth street is dealt again to two, as was said
+    assert "consequence-into-stub" in _ids(told.consequences) and "consequence-to-muck" in _ids(told.consequences)
+    assert table.directs("direction-upcards")
+    assert table.at("seat 1 up") == 0 and table.page.direction.places == ["burn", "seat 2 up", "seat 5 up"]
