@@ -10,7 +10,7 @@ from controller.devices import fault_id
 from controller.draft import CAMERA, SYSTEM, Draft
 from controller.faults import FAULTS
 from controller.ids import Argument
-from controller.state import Table, dismissal
+from controller.state import Fault, Table, dismissal
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,6 +50,11 @@ def look_for_faults(draft: Draft) -> None:
             return
 
 
+def _out_of_sight(table: Table, fault: Fault) -> bool:
+    """Whether what a fault rests on is no longer seen, and nobody saw it move: lost cameras and restarts settle none."""
+    return not fault.moved and any(track not in table.seen for track in fault.tracks)
+
+
 def _look(draft: Draft, code: str, found: Found | None) -> None:
     table = draft.table
     fault, open_now = table.fault(code), table.contradictions.get(code)
@@ -57,7 +62,7 @@ def _look(draft: Draft, code: str, found: Found | None) -> None:
         found = None
     if fault is not None:
         seen = bool(fault.tracks) or FAULTS[code].when is None
-        if found is None and FAULTS[code].clears and seen and fault.remedy is None:
+        if found is None and FAULTS[code].clears and seen and fault.remedy is None and not _out_of_sight(table, fault):
             draft.add(e.FaultCleared(id=fault.id, how="seen"), CAMERA)
     elif found is None:
         if open_now is not None:
