@@ -116,6 +116,14 @@ def timed(stands: bool = False) -> Callable[[], Scene]:
     return build
 
 
+def time_up() -> Scene:
+    """The same turn when its time is over: one key more."""
+    at = _nine_handed()
+    keys = [*at.staff.direction.keys, _act("time_out", "key-time-out")]
+    direction = at.staff.direction.model_copy(update={"line": told("direction-time", seat=3), "keys": keys})
+    return scene(at.info, at.state, at.staff.model_copy(update={"direction": direction}))
+
+
 def points() -> list[KeyView]:
     """What of a hand can be put right, the newest first."""
     actions = [
@@ -135,5 +143,6 @@ ENTRY: dict[str, Callable[[], Scene]] = {
     "pot-limit": pot_limit,
     "checks-round": checks_round,
     "timed": timed(),
+    "time-up": time_up,
     "clock-stands": timed(stands=True),
 }

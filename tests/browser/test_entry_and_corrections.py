@@ -81,6 +81,19 @@ def test_the_clock_is_a_ring_that_empties_and_stands_when_it_stands(page: Page) 
     assert page.browser.run(left) == standing == 74
 
 
+def test_what_was_typed_for_a_turn_stays_when_its_time_is_up(page: Page) -> None:
+    # Given an amount that is being typed
+    page.shows("exception")
+    page.types("2500")
+    page.waits_for("return document.querySelector('[data-command=raise] b').textContent === '2,500'")
+
+    # When the player's time is over, then it is still there, with one key more
+    page.shows("time-up")
+    assert page.text("#line") == "Time, seat 3?"
+    assert page.key("Raise to").text.split("\n")[1] == "2,500"
+    assert len(page.rectangles("#keys .key")) == 5
+
+
 def test_a_stack_is_counted_with_a_reason_and_its_effects_are_seen_first(page: Page) -> None:
     # Given a stack that is not what was thought
     page.shows("exception")

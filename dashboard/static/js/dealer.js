@@ -95,17 +95,23 @@ function drawSide({ matter, band }, staff, state) {
 
 // Forget what was begun for an older direction, and let the new one settle before it can be tapped.
 function notice(staff) {
-  const now = JSON.stringify([staff.direction.id, staff.direction.keys, staff.undo, staff.doubts.map((doubt) => doubt.id), staff.faults.map((fault) => fault.id)]);
+  const now = JSON.stringify([whatIsAsked(staff.direction), staff.direction.id, staff.direction.keys, staff.undo, staff.doubts.map((doubt) => doubt.id), staff.faults.map((fault) => fault.id)]);
   if (now === moment) return;
-  const directionBefore = moment ? JSON.parse(moment)[0] : null;
+  const askedBefore = moment ? JSON.parse(moment)[0] : null;
   moment = now;
   settle();
-  if (directionBefore === staff.direction.id) return;
+  if (askedBefore === whatIsAsked(staff.direction)) return;
   forget();
   if (isSheetOpen() && !isWaiting()) {
     closeSheet();
     tell(label("moved-on"));
   }
+}
+
+// A player's turn is the same turn when its time is up: what was typed for it stays.
+function whatIsAsked(direction) {
+  if (direction.kind !== "wait") return direction.id;
+  return JSON.stringify([table.state.street, direction.seat, direction.keys.filter((key) => key.args.action !== "time_out")]);
 }
 
 const nameOf = (seat) => table.state.seats.find((one) => one.seat === seat)?.text ?? String(seat);
