@@ -52,7 +52,7 @@ def _found(seen: list[Seen], **args: int) -> Found:
 
 
 def door_down(table: Table) -> Found | None:
-    """A back lies where a door card or an upcard belongs. Source: P70"""
+    """A back lies where a door card belongs, or one left the deck and no face is seen at its seat. Source: P70"""
     hand = _stud_hand(table)
     if hand is None or hand.street or not table.works("camera"):
         return None
@@ -60,7 +60,28 @@ def door_down(table: Table) -> Found | None:
         backs = _fresh(table, hand, owed.place, "back") if owed.face_up else []
         if backs:
             return _found(backs, seat=int(seat_of(owed.place) or 0))
-    return None
+    return _on_the_pile(table, hand)
+
+
+def _on_the_pile(table: Table, hand: Hand) -> Found | None:
+    """A seat without a face though its card was felt leaving: it lies on the down cards."""
+    lacking = _lacking(table, hand)
+    if not lacking or not table.works("deal_sensor") or any(not owed.face_up for owed in lacking):
+        return None
+    more, seats = _more_faces(table), [seat for owed in lacking if (seat := seat_of(owed.place)) is not None]
+    seat = next((each for each in seats if not more.get(each)), None)
+    if seat is None or _unseen(table, more) < 1 or not any(more.get(each) for each in seats[seats.index(seat) + 1 :]):
+        return None
+    return _found(table.in_zone(seat_place(seat)), seat=int(seat))
+
+
+def _lacking(table: Table, hand: Hand) -> list[Owed]:
+    return [owed for owed, token in planned_of(table, _owes(hand)) if not is_done(table, owed, token)]
+
+
+def _unseen(table: Table, more: dict[Seat, int]) -> int:
+    """How many cards the deck has lost that are neither accounted for nor among the faces just seen."""
+    return table.counted - cards_out(table.play.custody) - sum(more.values())
 
 
 def stud_order(table: Table) -> Found | None:
@@ -71,14 +92,14 @@ def stud_order(table: Table) -> Found | None:
     hand = _stud_hand(table)
     if hand is None or not table.works("camera"):
         return None
-    cards = [(owed, token) for owed, token in planned_of(table, _owes(hand)) if not is_done(table, owed, token)]
-    lacking = [seat for owed, _ in cards if owed.face_up and (seat := seat_of(owed.place)) is not None]
+    cards = _lacking(table, hand)
+    lacking = [seat for owed in cards if owed.face_up and (seat := seat_of(owed.place)) is not None]
     more = _more_faces(table)
     owed_first = next((seat for seat in lacking if not more.get(seat)), None)
     if owed_first is None or not more:
         return None
-    hidden = table.counted - cards_out(table.play.custody) - sum(more.values()) if table.works("deal_sensor") else 0
-    if hidden > sum(not owed.face_up for owed, _ in cards):
+    unseen = _unseen(table, more) if table.works("deal_sensor") else 0
+    if unseen > sum(not owed.face_up for owed in cards):
         return None
     return _astray(table, hand, more, lacking, owed_first)
 

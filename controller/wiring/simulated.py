@@ -63,6 +63,7 @@ class Bench:
         """Return the world as a child of the table."""
         told = {
             "seats": table.config.seats_max,
+            "game": table.config.game,
             "frames": self.path("camera"),
             "seat_panel": self.path("seat_panel"),
             "deal_sensor": self.path("deal_sensor"),

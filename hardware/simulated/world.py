@@ -46,6 +46,7 @@ class WorldPlan(BaseModel):
     """What the world is told when it starts."""
 
     seats: int
+    game: str = "holdem"
     frames: str | None = None
     """Socket that frames are served on; None without a camera."""
     seat_panel: str | None = None
@@ -89,7 +90,7 @@ class World:
         self._lock = threading.RLock()
         self._changed = threading.Event()
         self._stopping = False
-        self.felt, layout = Felt(), felt_for(plan.seats)
+        self.felt, layout = Felt(), felt_for(plan.seats, plan.game)
         self._panel = _board(plan.seat_panel, SEAT_PANEL, "twin-panel")
         self._sensor = _board(plan.deal_sensor, DEAL_SENSOR, "twin-sensor")
         self._foot = PinFinger(plan.pins) if plan.pins else None

@@ -204,6 +204,30 @@ class TestDoorDown:
         # Then nothing is shown
         assert table.faults() == []
 
+    def test_door_down_on_the_pile_is_noticed_by_the_card_that_left_the_deck(self) -> None:
+        # Given a third card that lands face down on the other two of seat 2
+        table = stud()
+        for seat in (1, 2, 5) * 2:
+            table.deals(to=seat)
+        table.deals_up("Kd", to=1)
+        table.deals(to=2)
+        assert table.now.contradictions == {}
+
+        # When the deal goes on past it
+        table.deals_up("9h", to=5)
+        table.waits(GRACE_MS)
+
+        # Then the page says so; turned up by the floor, the deal is complete
+        assert table.faults() == ["DOOR_DOWN"] and table.page.faults[0].fact is not None
+        chooses_the_book(table, role="floor", method="pin")
+        name = table._holes[2].pop()
+        table.felt.move(name, *table.layout.up_spot(2, 0))
+        table.felt.turn(name)
+        table.waits(300)
+        assert table.done().ok
+        assert table.faults() == [] and (table.at("seat 2"), table.at("seat 2 up")) == (2, 1)
+        assert table.page.direction.kind == "wait"
+
 
 class TestCardExposed:
     def test_card_exposed_in_stud_becomes_the_door_card_and_the_third_comes_down(self) -> None:
