@@ -51,7 +51,7 @@ def look_for_faults(draft: Draft) -> None:
 
 
 def _out_of_sight(table: Table, fault: Fault) -> bool:
-    """Whether what a fault rests on is no longer seen, and nobody saw it move: lost cameras and restarts settle none."""
+    """Whether what a fault rests on is no longer seen, and nobody saw it move: a lost camera settles nothing."""
     return not fault.moved and any(track not in table.seen for track in fault.tracks)
 
 
