@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TextIO
@@ -34,9 +34,11 @@ from controller.record import Record
 from controller.state import Table
 from controller.upcasts import UPCASTS
 from controller.wiring.recorded import BadInput, read_histories
+from engine.checking import RecordRefused, check_record
 from engine.events import Event
 from engine.hand import ENGINE_EVENTS
-from engine.phh import print_phh, record, replay_steps
+from engine.phh import RecordedHand, print_phh, record, replay_steps
+from engine.recording import is_ruled
 from engine.transcript import Line, transcript
 from engine.violations import NeedsCards
 
@@ -186,8 +188,20 @@ def hand_histories(path: Path, only: int | None = None) -> Iterator[str]:
     """Yield each finished hand, or the one of a number, as PHH text."""
     for hand in hands_played(path, only):
         setup, ended = hand.started.setup, dict(hand.closed.stacks)
-        text = print_phh(record(setup, hand.events, hand.started.hand_id, hand.times))
+        recorded = record(setup, hand.events, hand.started.hand_id, hand.times)
+        text = remark_on(recorded, hand.events) + print_phh(recorded)
         yield f"{text.rstrip()}\nfinishing_stacks = {[int(ended[seat]) for seat in setup.order]}\n"
+
+
+def remark_on(recorded: RecordedHand, events: Sequence[Event]) -> str:
+    """Return a remark for a hand whose rulings a history cannot tell, nothing where it plays as it was played."""
+    if not is_ruled(events):
+        return ""
+    try:
+        check_record(recorded)
+    except RecordRefused as no:
+        return f"# A ruling was made in this hand that a history cannot tell; it is not played again from here: {no}\n"
+    return ""
 
 
 def transcripts(path: Path, language: str, only: int | None = None) -> Iterator[str]:

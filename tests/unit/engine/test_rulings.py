@@ -3,6 +3,7 @@
 import pytest
 
 from controller.published.words import LANGUAGES, Words
+from controller.wiring.inspect import remark_on
 from engine.cards import Card
 from engine.checking import RecordRefused, check_record
 from engine.dealing import street_owes
@@ -499,10 +500,12 @@ def test_a_hand_with_rulings_is_recorded_as_it_stood() -> None:
     hand, events = told_so_far(setup, *RULED)
 
     # When it is recorded, written and read
-    (again,) = parse_hands(print_phh(record(setup, events, "one")), "one", rules=setup.rules)
+    kept = record(setup, events, "one")
+    (again,) = parse_hands(print_phh(kept), "one", rules=setup.rules)
 
-    # Then it can have happened so, and ends with the same board and stacks
+    # Then it can have happened so without a remark, and ends with the same board and stacks
     check_record(again)
+    assert remark_on(kept, events) == ""
     assert (replay(again).board, stacks(replay(again))) == (hand.board, stacks(hand))
 
 
@@ -522,9 +525,11 @@ def test_a_hand_that_a_ruling_made_unlike_any_other_is_refused_as_a_record() -> 
     _, events = told_so_far(setup, *asked, *rest, "1 shows AcAd", "2 shows KcKd", "3 shows QcQd", "pots pushed")
 
     # When its record is checked
-    # Then it says so: a call with 20 left behind is no all-in
+    # Then it is refused, a call with 20 left behind being no all-in, and the history says so in a remark
+    kept = record(setup, events, "one")
     with pytest.raises(RecordRefused):
-        check_record(record(setup, events, "one"))
+        check_record(kept)
+    assert remark_on(kept, events).startswith("# A ruling was made in this hand")
 
 
 def test_every_ruling_is_told_in_words_in_three_languages(caplog: pytest.LogCaptureFixture) -> None:
