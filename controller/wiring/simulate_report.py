@@ -23,28 +23,37 @@ def print_report(report: Mapping[str, Any]) -> str:
     return "\n".join([*lines, f"journal hash {report['journal_hash']}"])
 
 
+BEGINS, ENDS = "<!-- simulated -->", "<!-- end of simulated -->"
+"""What lies between these two lines of a page is the report; the rest of the page is left as it is."""
+
+
 def write_report(path: Path, asked: Mapping[str, Any], reports: Mapping[str, Mapping[str, Any]]) -> None:
-    """Write the page and, beside it, the picture of what each hardware notices.
+    """Write the page, or its part between two marks where it has them, and beside it a picture.
 
     `reports` are the simulation's own by the name of the hardware.
     """
     picture = path.with_suffix(".svg")
     picture.write_text(draw(reports), encoding="utf-8")
-    lines = [
-        "# Slips at a simulated table",
-        "",
-        f"`croupier simulate {_options(asked)}`",
-        "",
-        "This is a simulation: people here slip as often, and in such ways, as a table of estimates says, and sensors",
-        "miss at rates measured on rendered frames and emulated boards. A slip that people mended by themselves before",
-        "the table said anything is counted apart; *by the book* is a slip whose remedy the rules in force chose and",
-        "people carried out to its last step, or that the sensors saw put right.",
-        "",
-        f"![What each hardware notices]({picture.name})",
-    ]
+    lines = [BEGINS, f"`croupier simulate {_options(asked)}`", "", f"![What each hardware notices]({picture.name})"]
     for which, report in reports.items():
-        lines += ["", f"## Hardware: {which}", "", _headline(report), "", *_rows(report)]
-    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+        lines += ["", f"### Hardware: {which}", "", _headline(report), "", *_rows(report)]
+    path.write_text(_between(path, "\n".join([*lines, ENDS])), encoding="utf-8")
+
+
+def _between(path: Path, block: str) -> str:
+    """Return the page with the block in the place of the old one; a page without marks begins with it."""
+    page = path.read_text(encoding="utf-8") if path.exists() else ""
+    if BEGINS in page and ENDS in page:
+        return page.partition(BEGINS)[0] + block + page.partition(ENDS)[2]
+    return f"# Slips at a simulated table\n\n{LIMITS}\n\n{block}\n{page}"
+
+
+LIMITS = (
+    "This is a simulation: people here slip as often, and in such ways, as a table of estimates says, and sensors miss "
+    "at rates measured on rendered frames and emulated boards.\nA slip that people mended by themselves before the "
+    "table said anything is counted apart. *By the book* is a slip whose remedy the rules in force chose and\npeople "
+    "carried out to its last step, or that the sensors saw put right."
+)
 
 
 def _options(asked: Mapping[str, Any]) -> str:
