@@ -134,6 +134,12 @@ class Handling:
         """Return the place a card lies at, None when it is off the felt."""
         return next((place for place, names in self.lies.items() if name in names), None)
 
+    def straighten(self, place: str) -> None:
+        """Touch the cards at a place, so that whoever has not made them out may do so now."""
+        for name in self.names(place):
+            lying = self.felt.card(name)
+            self.felt.move(name, lying.x_mm + self.rng.uniform(-3, 3), lying.y_mm + self.rng.uniform(-3, 3))
+
     def slide(self, name: int, to: str) -> None:
         """Slide a card to another place, as it lies."""
         was = self.where(name)

@@ -77,11 +77,13 @@ def _of_street(dealer: Dealer, view: View) -> list[int]:
 
 
 def slide(dealer: Dealer, view: View) -> int:
-    """Slide the card that a seat is owed from wherever it went."""
+    """Slide the card that a seat is owed from wherever it went; where none is astray, straighten what lies there."""
     seat = view.staff.direction.seat or 0
     slip = next((slip for slip in dealer.slipping.open if slip.facts.get("owed") == seat and slip.names), None)
     if slip is not None:
         slip_deeds.slide_right(dealer, slip)
+    else:
+        dealer.cards.straighten(f"seat {seat}")
     return dealer.takes("board")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from controller.published import DoubtView, FaultView, KeyView
+from engine.seats import Seat
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.felt import Lying
 from hardware.simulated.handling import seat_of
@@ -27,6 +28,10 @@ def settle_doubts(dealer: Dealer, view: View) -> int | None:
         lying = _in_doubt(dealer, view, doubt)
         if lying is None or (lying.covered and dealer.cards.hidden is not None):
             continue
+        seat = seat_of(doubt.place)
+        if seat is not None and not lying.face_up and not doubt.place.endswith(" up"):
+            dealer.cards.table(Seat(seat))
+            return DOUBT_ANEW_MS
         looks = dealer.looked_at.get(doubt.id, 0)
         dealer.looked_at[doubt.id] = looks + 1
         if not looks and lying.covered and works(view, "camera") and dealer.rng.random() < 0.5:

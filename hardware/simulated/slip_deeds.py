@@ -257,7 +257,7 @@ def _door_down(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
         return None
     seat = seat_of(place)
     slip = dealer.slipping.make(row, view, seat=seat, place=place)
-    slip.names = [dealing.deal_to(dealer, f"seat {seat}", owed=place, face_up=False, **slip.in_truth)]
+    slip.names = [dealing.deal_to(dealer, place, face_up=False, **slip.in_truth)]
     return dealer.takes("pitch")
 
 
