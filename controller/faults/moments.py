@@ -146,9 +146,11 @@ def betting_before_a_card(table: Table) -> bool:
 
 
 def stud_river(table: Table) -> bool:
-    """Whether the last cards of stud are being dealt."""
+    """Whether the last cards of stud are being dealt, or lie there and nobody has acted on them."""
     hand = table.play.hand
-    return hand is not None and is_stud(hand) and hand.is_last_street and hand.phase is Phase.DEALING
+    if hand is None or not is_stud(hand) or not hand.is_last_street or hand.phase is Phase.SHOWDOWN:
+        return False
+    return hand.phase is Phase.DEALING or not table.play.acted
 
 
 def brought_in(table: Table) -> bool:

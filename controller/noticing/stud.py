@@ -137,9 +137,11 @@ def premature_stud(table: Table) -> Found | None:
 
 
 def seventh_up(table: Table) -> Found | None:
-    """A face lies among the down cards of a hand that has not shown. Source: P71"""
+    """A face came among the down cards of a hand that has not shown, and nobody has acted since. Source: P71"""
     hand = _stud_hand(table)
-    if hand is None or not hand.is_last_street or hand.phase is not Phase.DEALING or not table.works("camera"):
+    if hand is None or not hand.is_last_street or hand.phase is Phase.SHOWDOWN or not table.works("camera"):
+        return None
+    if table.play.acted and hand.phase is not Phase.DEALING:
         return None
     ruled = table.put_right.count("SEVENTH_UP")
     faces = [(seat, _upturned(table, hand, seat)) for seat in hand.live_seats]
@@ -152,7 +154,7 @@ def seventh_up(table: Table) -> Found | None:
 
 def _upturned(table: Table, hand: Hand, seat: Seat) -> list[Seen]:
     shown = any(hole.shown for hole in hand.player(seat).holes)
-    return [] if shown else [seen for seen in table.in_zone(seat_place(seat)) if seen.kind == "face"]
+    return [] if shown else _fresh(table, hand, seat_place(seat), "face")
 
 
 def short_stub(table: Table) -> Found | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.cards import Card
 from tests.table import SimulatedTable, simulated_table
 
 GRACE_MS = 2_500
@@ -374,6 +375,23 @@ class TestSeventhUp:
         table.deals(to=5)
         table._confirms("direction-river")
         assert table.directs("direction-act") and [table.at(f"seat {seat}") for seat in (1, 2, 5)] == [3, 3, 3]
+
+    def test_seventh_up_of_the_last_seat_is_seen_when_the_street_is_already_counted(self) -> None:
+        # Given a river whose last card comes face up, felt before it is seen
+        table = self.on_the_river()
+        table.deals(to=1)
+        table.deals(to=2)
+        table.cards_leave_the_deck(1)
+        table.felt.put(Card.parse("Qs"), *table.layout.shown_spot(5, 2), face_up=True)
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then the river of seat 5 is asked about before anybody acts
+        assert table.faults() == ["SEVENTH_UP"]
+        chooses_the_book(table, role="floor", method="pin")
+        assert table.directs("do-replace-card", seat=5) and table.done().ok
+        assert (table.at("seat 5"), table.at("aside"), table.faults()) == (3, 1, [])
 
     @SENSES
     def test_seventh_up_plays_by_the_cash_book(self, senses: str) -> None:
