@@ -45,6 +45,7 @@ class Sheet:
     raked: int = 0
     places: dict[str, str] = field(default_factory=dict)
     cards: dict[str, str] = field(default_factory=dict)
+    read_by: dict[str, str] = field(default_factory=dict)
 
     @property
     def order(self) -> list[int]:
@@ -136,7 +137,7 @@ class Books:
                 self._closes(sheet, data, seq)
             case "entry_made":
                 self._marks[seq] = deepcopy(sheet)
-            case "card_moved" | "card_returned" | "stub_shuffled" | "cards_mixed" | "card_identified":
+            case "looked_again" | "card_moved" | "card_returned" | "stub_shuffled" | "cards_mixed" | "card_identified":
                 _cards(sheet, kind, data)
             case _:
                 self._chips(sheet, kind, data, seq)
@@ -245,3 +246,8 @@ def _cards(sheet: Sheet, kind: str, data: Line) -> None:
                 sheet.cards.pop(token, None)
         case "card_identified":
             sheet.cards[data["token"]] = data["card"]
+            sheet.read_by[data["token"]] = data["by"]
+        case "looked_again":
+            for token, place in sheet.places.items():
+                if place == data["place"] and sheet.read_by.get(token) == "camera":
+                    sheet.cards.pop(token, None)

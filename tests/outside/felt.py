@@ -123,4 +123,4 @@ class Felt:
             self.wrong.append(f"the world counts {counted}, its chips moved to {moved}")
         if sum(counted.values()) + self.house + self.middle != self.came:
             self.wrong.append(f"{sum(counted.values())} chips and {self.house} of the house, {self.came} came")
-        self.behind, self.middle = Counter(counted), 0
+        self.behind = Counter(counted)
