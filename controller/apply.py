@@ -416,9 +416,10 @@ def _counted_anew(table: Table) -> Table:
 
 @_apply.register
 def _(event: e.CardReturned, table: Table) -> Table:
-    """The stub's first card comes first among the tokens that are in it."""
+    """The stub's first card comes after every card that is out, as it will be dealt after them."""
     custody = {token: held for token, held in table.play.custody.items() if token != event.token}
-    ordered = {event.token: Held(place=STUB, since_ms=table.at_ms), **custody}
+    out = {token: held for token, held in custody.items() if held.place != STUB}
+    ordered = {**out, event.token: Held(place=STUB, since_ms=table.at_ms), **custody}
     return _counted_anew(_play(table, custody=ordered))
 
 

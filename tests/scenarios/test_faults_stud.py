@@ -319,6 +319,13 @@ class TestPrematureStud:
         for seat, card in ((1, "3h"), (2, "4s"), (5, "6d")):
             table.deals_up(card, to=seat, felt=False)
         assert table.directs("direction-act", seat=1) and table.at("stub") == stub - 5
+        hand = table.now.play.hand
+        assert hand is not None, "upcards stay in the order in which they were dealt"
+        assert [[str(card) for card in player.upcards] for player in hand.players] == [
+            ["Kd", "3h"],
+            ["Tc", "4s"],
+            ["9h", "6d"],
+        ]
 
     @SENSES
     def test_premature_stud_goes_back_into_the_stub_by_the_tda_book(self, senses: str) -> None:
