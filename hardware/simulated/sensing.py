@@ -47,6 +47,6 @@ PERFECT = Sensing()
 """Nothing is missed: for tests of what is not about the sensors."""
 
 MEASURED = Sensing(
-    card_missed=0.0005, card_late=0.02, late_ms=400, face_unread=0.003, count_missed=0.0005, press_missed=0.0005
+    card_missed=0.0005, card_late=0.002, late_ms=400, face_unread=0.003, count_missed=0.0005, press_missed=0.0005
 )
 """Measured on rendered frames and on emulated boards, or assumed where none was ever seen to fail: docs/slips.md."""
