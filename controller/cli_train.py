@@ -17,7 +17,7 @@ _HARDWARE = click.Choice(["none", "camera", "boards", "full"])
 
 
 def train_command(
-    explained: Callable[[Callable[..., Any]], Callable[..., Any]], number: click.ParamType
+    explained: Callable[[Callable[..., Any]], Callable[..., Any]], number: Any
 ) -> click.Command:
     """Return the command; `explained` puts what a person can put right into words, `number` is a share of 1."""
 

@@ -10,7 +10,7 @@ from pydantic import BaseModel, ValidationError
 
 from controller.inputs import Asked, DeviceChanged, Input
 from controller.publish import info_of, public_state, staff_state
-from controller.published import Availability, Command, Message, Reply, TableInfo
+from controller.published import Availability, Command, Message, Reply, StaffState, TableInfo
 from controller.published.bus import Bus, Will
 from controller.published.topics import Topics
 from controller.state import Table
@@ -39,6 +39,8 @@ class Pages:
         """`name_of` gives a person's display name or None; `simulated` is the wiring's word for the info message."""
         self._topics, self._name_of = topics, name_of
         self._simulated, self._version = simulated, version
+        self.shows: Callable[[StaffState], StaffState] = lambda page: page
+        """How much of the dealer's page is shown: all of it, but in a lesson."""
         self._offer: Callable[[Input], bool] = lambda given: False
         self._sessions = count(1)
         self._session = self._beat_at_ms = 0
@@ -74,7 +76,7 @@ class Pages:
         state = public_state(table, self._run_id)
         seats = [seat.model_copy(update={"name": self._name_at(table, Seat(seat.seat))}) for seat in state.seats]
         self.bus.publish(self._topics.state, _bytes(state.model_copy(update={"seats": seats})), retain=True)
-        self.bus.publish(self._topics.staff_state, _bytes(staff_state(table, self._run_id)), retain=True)
+        self.bus.publish(self._topics.staff_state, _bytes(self.shows(staff_state(table, self._run_id))), retain=True)
 
     def _name_at(self, table: Table, seat: Seat) -> str | None:
         chair = table.chair(seat)

@@ -284,6 +284,8 @@ class Terminal:
             self._s.training.tick()
         else:
             refused = self._s.do(typed)
+        if typed.verb in COSTS:
+            self._say(f"   {next(felt_lines(self._s.training, self._words))}")
         if refused is not None:
             self._say(f"   {self._words.label('train-refused')} {say(self._words, refused)}")
 

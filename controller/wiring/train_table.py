@@ -95,6 +95,7 @@ class Training:
             new_deck=lambda: shuffled(rng),
             leaves=self._felt_one,
         )
+        self.level = 1
         self.score = Score()
         self.watch = Watch(self)
         self.heard: list[tuple[int, Message]] = []
@@ -254,6 +255,7 @@ class Training:
 
     def _plans_next(self) -> None:
         """Choose what goes wrong in the hand that begins; what did not come about before is tried again."""
+        self.waiting_piece = None
         if self._in_deck is not None:
             self._next, self._in_deck = self._in_deck, None
         if self._next is None and self._plan:
@@ -300,7 +302,6 @@ class Training:
             self.hands.chips.begins()
             self.players.new_hand()
             self.truth.hand = play.number
-            self.waiting_piece = None
             self._scheduled = {key for key in self._scheduled if key[0] == "between"}
         elif self.hands.chips:
             self.hands.chips.all_back(post_again=True)

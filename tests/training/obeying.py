@@ -124,7 +124,11 @@ class Obeying:
         if not situation.told and self.session.clock.now < situation.at_ms + TELLS_AFTER_MS:
             return None
         keys = [key for key in self.session.motions.page().reports if key.args.get("code") == situation.code]
-        return f"report {situation.code.lower()}" if keys else None
+        key = ("report", situation.code, situation.at_ms)
+        if not keys or key in self._did:
+            return None
+        self._did.add(key)
+        return f"report {situation.code.lower()}"
 
     def _names(self, doubt: DoubtView) -> str:
         """Say which card it is that the page asks about."""
@@ -147,7 +151,7 @@ class Obeying:
             usual = "1" if answers[0].asks == "amount" else values[0]
             return f"answer {facts.get(name, usual)}"
         choices = [str(key.args["choice"]) for key in fault.remedies]
-        for wanted in ("book", "slide", "look_again", "noted"):
+        for wanted in ("book", "slide", "void", "noted"):
             if wanted in choices:
                 return self._slides(fault) if wanted == "slide" else f"fix {wanted}"
         return f"fix {choices[0]}"

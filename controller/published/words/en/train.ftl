@@ -169,8 +169,8 @@ train-topic-answer = Answers
 ## The page
 
 train-page-title = Croupier: training
-train-page-felt = The felt: click the deck, then where the card goes
-train-page-heard = Seen and heard
+train-page-felt = The felt: click where the next card goes; right-click a card to pick it
+train-page-dealer = Dealer’s page
 train-page-score = Score
 train-page-take = Take in
 train-page-shuffle = Shuffle
@@ -184,5 +184,3 @@ train-page-muck = Muck
 train-page-mix = Mix
 train-page-stub = Into the stub
 train-page-aside = Set aside
-train-page-next = Next: { $place }
-train-page-chosen = Card taken: { $place }. Click where it goes

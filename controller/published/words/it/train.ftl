@@ -169,8 +169,8 @@ train-topic-answer = Risposte
 ## La pagina
 
 train-page-title = Croupier: allenamento
-train-page-felt = Il panno: tocca il mazzo, poi dove va la carta
-train-page-heard = Visto e sentito
+train-page-felt = Il panno: tocca dove va la carta; tasto destro per prenderne una
+train-page-dealer = Pagina del croupier
 train-page-score = Punteggio
 train-page-take = Ritira
 train-page-shuffle = Mescola
@@ -184,5 +184,3 @@ train-page-muck = Scarti
 train-page-mix = Mischia
 train-page-stub = Nel mazzo
 train-page-aside = Da parte
-train-page-next = Ora: { $place }
-train-page-chosen = Carta presa: { $place }. Tocca dove va

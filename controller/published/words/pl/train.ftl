@@ -171,8 +171,8 @@ train-topic-answer = Odpowiedzi
 ## Strona
 
 train-page-title = Croupier: trening
-train-page-felt = Sukno: kliknij talię, potem gdzie idzie karta
-train-page-heard = Widać i słychać
+train-page-felt = Sukno: kliknij, gdzie idzie karta; prawym klawiszem weź kartę
+train-page-dealer = Strona krupiera
 train-page-score = Wynik
 train-page-take = Zbierz
 train-page-shuffle = Potasuj
@@ -186,5 +186,3 @@ train-page-muck = Odrzuty
 train-page-mix = Wymieszaj
 train-page-stub = Wtasuj
 train-page-aside = Odłóż
-train-page-next = Teraz: { $place }
-train-page-chosen = Wzięta karta: { $place }. Kliknij, gdzie idzie
