@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 
-from controller.custody import DECK_SIZE, at
+from controller.custody import DECK_SIZE
 from controller.direction import Kind
 from controller.evidence import counted_by_rules
 from controller.ids import ASIDE, BURN, MUCK, STUB, Place, board_place, seat_place, up_place
@@ -76,15 +77,16 @@ def check_at_rest(table: Table) -> None:
     play = table.play
     assert play.direction is not None and not play.proven, "the dealer is left without a direction"
     if play.hand is None:
-        between = play.direction.kind in (Kind.IDLE, Kind.SPREAD, Kind.COUNT_STUB, Kind.PREPARE) or play.direction.fault is not None
-        assert between, f"{play.direction.kind} outside a hand"
+        is_between = play.direction.kind in (Kind.IDLE, Kind.SPREAD, Kind.COUNT_STUB, Kind.PREPARE)
+        assert is_between or play.direction.fault is not None, f"{play.direction.kind} outside a hand"
         return
     assert play.direction.kind is not Kind.IDLE, "a hand nobody is told to go on with"
     if any(fault.step is not None for fault in table.faults.values()):
         return
     dealing = play.hand.phase is Phase.DEALING
+    lies = Counter(each.place for each in play.custody.values())
     for place, count in _as_the_rules_have_it(play.hand):
-        held = len(at(play.custody, place))
+        held = lies[place]
         more = dealing or place == BURN
         assert held == count or (more and held > count), f"{held} cards at {place}, {count} by the rules"
 
