@@ -16,15 +16,13 @@ _JSON = "Print the score as one JSON document; the rest goes to standard error."
 _HARDWARE = click.Choice(["none", "camera", "boards", "full"])
 
 
-def train_command(
-    explained: Callable[[Callable[..., Any]], Callable[..., Any]], number: Any
-) -> click.Command:
+def train_command(explained: Callable[[Callable[..., Any]], Callable[..., Any]], number: Any) -> click.Command:
     """Return the command; `explained` puts what a person can put right into words, `number` is a share of 1."""
 
     @click.command()
     @click.option("--text", is_flag=True, help="Deal by typing, here; without it on a page of your browser.")
     @click.option("--game", default="holdem", show_default=True, help="holdem or stud.")
-    @click.option("--structure", default="no", show_default=True, help="limit, pot or no.")
+    @click.option("--structure", help="limit, pot or no; without it no limit, and limit in stud.")
     @click.option("--seats", type=click.IntRange(2, 10), default=6, show_default=True)
     @click.option("--level", type=click.IntRange(1, 3), default=1, show_default=True, help=_LEVEL)
     @click.option("--hands", type=click.IntRange(1), default=5, show_default=True)

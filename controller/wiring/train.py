@@ -30,6 +30,7 @@ from controller.wiring.train_shown import band_lines, felt_lines, help_lines, ke
 from controller.wiring.train_situations import SITUATIONS
 from controller.wiring.train_table import Training
 from controller.wiring.virtual_clock import VirtualClock
+from engine.games import GAMES
 from engine.rules import PROFILE_NAMES
 from engine.seats import Chips, Seat
 from hardware.simulated.players import Fickle, Players
@@ -47,7 +48,8 @@ class Lesson:
     """What somebody wants to train."""
 
     game: str = "holdem"
-    structure: str = "no"
+    structure: str | None = None
+    """None for the usual one: no limit, and limit in stud."""
     seats: int = 6
     level: int = 1
     hands: int = 5
@@ -72,17 +74,21 @@ def config_of(lesson: Lesson) -> TableConfig:
         raise BadInput(f"--game: {refusal}")
     if lesson.profile not in PROFILE_NAMES:
         raise BadInput(f"--profile {lesson.profile}: use one of {', '.join(PROFILE_NAMES)}")
-    upper = 2 * BLIND if lesson.structure == "limit" else BLIND
+    is_stud = GAMES[lesson.game].has_bring_in
+    structure = lesson.structure or ("limit" if is_stud else "no")
+    amounts = {"lower": Chips(BLIND), "upper": Chips(2 * BLIND if structure == "limit" else BLIND)}
+    blinds = {"small_blind": Chips(BLIND // 2), "big_blind": Chips(BLIND)}
+    opened_by = {"ante": Chips(BLIND // 10), "bring_in": Chips(BLIND // 2)} if is_stud else blinds
     config = TableConfig(
         site="training",
         table=f"seed-{lesson.seed}",
         name="TRAINING",
         game=lesson.game,
-        structure=structure_asked(lesson.structure),
-        stakes=Stakes(small_blind=Chips(BLIND // 2), big_blind=Chips(BLIND), lower=Chips(BLIND), upper=Chips(upper)),
+        structure=structure_asked(structure),
+        stakes=Stakes(**amounts, **opened_by),
         seats_max=lesson.seats,
         players=tuple(SeatedPlayer(seat=Seat(n), stack=Chips(STACK)) for n in range(1, lesson.seats + 1)),
-        button=Seat(lesson.seats),
+        button=None if is_stud else Seat(lesson.seats),
         profile=lesson.profile,
         hardware=SUBSETS[lesson.hardware],
     )

@@ -84,7 +84,7 @@ class Training:
         """`plan` are situations that come one after another; else each hand has one of `codes` with chance `rate`."""
         self.config, self.rng, self.players, self.truth, self.pace = config, rng, players, truth, pace
         self.now, self._table, self._take = now, table, take
-        self.felt, layout = Felt(), felt_for(config.seats_max)
+        self.felt, layout = Felt(), felt_for(config.seats_max, config.game)
         self.eye = TwinEye(layout, self.felt)
         self.hands = TraineeHands(
             layout=layout,
@@ -405,6 +405,8 @@ class Training:
 
     def deal(self, place: str, *, face_up: bool | None = None) -> None:
         """Deal the top card to a place: the first thing that is held against the directions."""
+        if face_up and any(zone.name == f"{place} up" for zone in self.hands.cards.layout.zones):
+            place, face_up = f"{place} up", None
         expected = self.watch.card(place, face_up)
         at = At.BURN if place == BURN else At.PITCH if seat_of(Place(place)) is not None else At.BOARD
         if not (expected and face_up is None and len(self.hands.deck) and self.may_go_wrong(at, place)):

@@ -65,9 +65,9 @@ class Obeying:
             return self._names(page.doubts[0])
         for step in direction.steps:
             line = _CHIPS.get(step.text.id, lambda args: None)(step.text.args)
-            key = (page.hand_id, direction.id, step.text.id, str(step.text.args))
-            if line is not None and key not in self._did and direction.line.id != "direction-post":
-                self._did.add(key)
+            step_key = (page.hand_id, direction.id, step.text.id, str(step.text.args))
+            if line is not None and step_key not in self._did and direction.line.id not in ("direction-post", "direction-antes"):
+                self._did.add(step_key)
                 if line != "collect" or any(training.hands.chips.bets.values()):
                     return str(line)
         match direction.line.id:
@@ -75,7 +75,7 @@ class Obeying:
                 return "take" if not training.hands.is_bare else "done" if training.hands.is_shuffled else "shuffle"
             case "direction-act" | "direction-amount":
                 return self._enters()
-            case "direction-post" | "direction-show":
+            case "direction-post" | "direction-antes" | "direction-show":
                 return self._hears_first(page)
             case "direction-declare":
                 return f"{_best(self.session, direction.keys)} wins"
@@ -98,7 +98,6 @@ class Obeying:
             self._did.add(key)
             return "wait"
         if page.direction.line.id == "direction-show" and not self.session.training.hands.cards.has_tabled(seat):
-            self._did.discard(("sees", *key))
             gave_up = any(said.id == "train-says-muck" for _, said in self.session.training.heard[-1:])
             return f"{seat} mucks" if gave_up else "wait"
         if ("sees", *key) not in self._did:
