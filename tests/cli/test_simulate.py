@@ -62,7 +62,8 @@ def test_the_world_writes_what_really_happened_line_by_line(tmp_path: Path) -> N
     assert made and {code: made.count(code) for code in set(made)} == {
         code: counts["made"] for code, counts in report["slips"].items() if counts["made"]
     }
-    assert 0 < report["slips"]["WRONG_SEAT"]["detected"] <= report["slips"]["WRONG_SEAT"]["made"]
+    assert all(counts["detected"] <= counts["made"] for counts in report["slips"].values())
+    assert sum(counts["detected"] for counts in report["slips"].values()) > 0
 
 
 def test_a_report_for_a_person_says_what_went_wrong() -> None:
@@ -129,3 +130,35 @@ def test_two_hundred_hands_take_reasonable_time(tmp_path: Path) -> None:
 
     # Then it is a matter of seconds and nothing is violated
     assert report["violations"] == [] and report["seconds"] < 30
+
+
+def test_a_mixed_evening_deals_both_games_and_several_numbers_of_players_in_one_journal(tmp_path: Path) -> None:
+    # Given eight hands of both games
+    truth = tmp_path / "truth.jsonl"
+    asked = Simulation(hands=8, seed=1, game="mixed", seats="3-4", truth=truth, journal=tmp_path / "j.sqlite")
+
+    # When they are dealt
+    report = simulate(asked)
+
+    # Then the world tells of more than one game, and every hand is in the one journal
+    opened = [line for line in map(json.loads, truth.read_text().splitlines()) if line["what"] == "table opened"]
+    assert report["violations"] == [] and report["hands"] == 8
+    assert {line["game"] for line in opened} == {"holdem", "stud"}
+
+
+def test_a_written_report_leaves_the_rest_of_its_page_alone(tmp_path: Path) -> None:
+    # Given a page with something beside the report
+    row = {"made": 4, "detected": 3, "remedied": 3, "mended": 0, "told": 0, "missed": 1, "only_told": 0}
+    slips = {"WRONG_SEAT": {**row, "cards_until_detection": 2}}
+    report = {"hands": 9, "violations": [], "slips": slips, "false_alarms": {}, "taps": {}, "journal_hash": "ab"}
+    page = tmp_path / "slips.md"
+    page.write_text("before\n<!-- simulated -->\nold\n<!-- end of simulated -->\nafter\n")
+
+    # When it is written
+    write_report(page, {"hands": 9}, {"full": report})
+
+    # Then only the report is new, and its picture lies beside it
+    text = page.read_text()
+    assert text.startswith("before\n") and text.endswith("\nafter\n") and "old" not in text
+    assert "3 of 4 slips" in text and "75.0 %" in text
+    assert (tmp_path / "slips.svg").read_text() == draw({"full": report})
