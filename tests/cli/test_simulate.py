@@ -152,13 +152,13 @@ def test_a_written_report_leaves_the_rest_of_its_page_alone(tmp_path: Path) -> N
     slips = {"WRONG_SEAT": {**row, "cards_until_detection": 2}}
     report = {"hands": 9, "violations": [], "slips": slips, "false_alarms": {}, "taps": {}, "journal_hash": "ab"}
     page = tmp_path / "slips.md"
-    page.write_text("before\n<!-- simulated -->\nold\n<!-- end of simulated -->\nafter\n")
+    page.write_text("before\n<!-- simulated -->\nstale\n<!-- end of simulated -->\nafter\n")
 
     # When it is written
     write_report(page, {"hands": 9}, {"full": report})
 
     # Then only the report is new, and its picture lies beside it
     text = page.read_text()
-    assert text.startswith("before\n") and text.endswith("\nafter\n") and "old" not in text
+    assert text.startswith("before\n") and text.endswith("\nafter\n") and "stale" not in text
     assert "3 of 4 slips" in text and "75.0 %" in text
     assert (tmp_path / "slips.svg").read_text() == draw({"full": report})
