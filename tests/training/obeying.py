@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+from controller.direction import Kind
 from controller.journal import Journal
 from controller.published import DoubtView, FaultView, KeyView, Message
 from controller.wiring.train import Lesson, Session
@@ -66,15 +67,20 @@ class Obeying:
         for step in direction.steps:
             line = _CHIPS.get(step.text.id, lambda args: None)(step.text.args)
             step_key = (page.hand_id, direction.id, step.text.id, str(step.text.args))
-            if line is not None and step_key not in self._did and direction.line.id not in ("direction-post", "direction-antes"):
+            if (
+                line is not None
+                and step_key not in self._did
+                and direction.line.id not in ("direction-post", "direction-antes")
+            ):
                 self._did.add(step_key)
                 if line != "collect" or any(training.hands.chips.bets.values()):
                     return str(line)
+        given = self.session.loop.table.play.direction
+        if given is not None and given.kind in (Kind.ACT, Kind.AMOUNT):
+            return self._enters()
         match direction.line.id:
             case "direction-prepare" | "direction-take-back":
                 return "take" if not training.hands.is_bare else "done" if training.hands.is_shuffled else "shuffle"
-            case "direction-act" | "direction-amount":
-                return self._enters()
             case "direction-post" | "direction-antes" | "direction-show":
                 return self._hears_first(page)
             case "direction-declare":

@@ -59,6 +59,16 @@ def test_a_dealer_who_obeys_every_direction_scores_all_of_it(tmp_path: Path) -> 
     assert score.hands == 3
 
 
+def test_a_stud_hand_can_be_learned_too(tmp_path: Path) -> None:
+    # Given a dealer who types what the page says
+    # When a hand of stud is dealt, from the antes to the river
+    for _, session in trained(tmp_path, Lesson(game="stud", hands=1)):
+        score = session.score
+
+    # Then every card was right
+    assert (score.mistakes, score.share("accuracy")) == ([], 100)
+
+
 def test_three_mistakes_cost_exactly_those_three(tmp_path: Path) -> None:
     # Given a dealer who forgets the bets once, pushes too little once and enters what the rules do not allow once
     wrong = slips(collect="w 1", push="push {0} {2}", fold="{0} check")
