@@ -5,8 +5,10 @@ from __future__ import annotations
 from controller import events as e
 from controller.asking import Handler, amount_in, needs, refuse, seat_in, text_in
 from controller.custody import KnownBy
+from controller.devices import fault_id
 from controller.direction import Kind
 from controller.draft import Draft
+from controller.faults.readings import misread
 from controller.ids import Told, told
 from controller.inputs import Asked
 from controller.passing import Ahead, pass_said, pass_word, rest_of_round, round_said, turn_of_seat
@@ -32,8 +34,24 @@ def act(draft: Draft, asked: Asked) -> None:
         case "time_out":
             _require_away(draft, seat)
             out_of_time(draft, seat)
+        case "raise" if amount is not None and (code := misread(turn_for(draft, seat).hand, amount)):
+            _ask_what_it_counts_as(draft, seat, code, amount)
         case _:
             take_action(draft, seat, action, amount)
+
+
+def _ask_what_it_counts_as(draft: Draft, seat: Seat, code: str, amount: int) -> None:
+    """A total that is no legal bet or raise is not refused: the rules say what it counts as. Source: P32, P42, P87"""
+    _pass_those_before(draft, turn_for(draft, seat))
+    draft.add(e.FaultFound(id=fault_id(draft), code=code, args={"seat": int(seat), "in_front": amount}))
+
+
+def _pass_those_before(draft: Draft, ahead: Ahead) -> None:
+    passed = pass_said(ahead)
+    if passed is not None:
+        _enter(draft, passed)
+        for each in ahead.commands:
+            draft.play(each)
 
 
 def take_action(draft: Draft, seat: Seat, action: str, amount: int | None) -> None:
@@ -84,11 +102,7 @@ def _await_amount(draft: Draft, seat: Seat) -> None:
     sizes = engine_hand.legal(ahead.hand).raise_to
     if sizes is None or sizes[0] == sizes[1]:
         refuse("refused-no-amount-to-follow", "P43", seat=int(seat))
-    passed = pass_said(ahead)
-    if passed is not None:
-        _enter(draft, passed)
-        for each in ahead.commands:
-            draft.play(each)
+    _pass_those_before(draft, ahead)
     draft.add(e.AmountAwaited(seat=seat))
 
 

@@ -8,7 +8,8 @@ from controller.faults import FaultRow, Question, Who
 from controller.ids import Told, told
 from controller.published import KeyView
 from controller.published.messages import Argument
-from controller.remedying.options import OVERRULE, Option, open_question, options, overrulings
+from controller.remedying.option import Option
+from controller.remedying.options import OVERRULE, open_question, options, overrulings
 from controller.reporting import reports_now
 from controller.state import Fault, Table
 from engine.rules import Floor

@@ -267,7 +267,7 @@ def _fault(table: Table, fault: Fault) -> FaultView:
         code=fault.code,
         kind="note" if fault.remedy else _FAULT_SHOWN_AS[row.holds],  # type: ignore[arg-type]
         line=Told(row.line, {}).message(),
-        fact=_message(fact_of(fault)),
+        fact=_message(fact_of(table, fault)),
         who=(by_book.who if by_book else row.who).value,
         rules=list(dict.fromkeys((*row.rules, *((by_book.rule,) if by_book else ())))),
         seen=[line.message() for line in _seen(table, fault, row)],

@@ -6,15 +6,18 @@ from controller import events as e
 from controller.asking import Handler, refuse, text_in
 from controller.devices import fault_id
 from controller.draft import Draft
+from controller.entry import record
 from controller.faults import ROWS, FaultRow, Question, Who
+from controller.faults.book import hand_of
 from controller.faults.facts import facts_of
 from controller.ids import Argument, Place
 from controller.inputs import Asked
+from controller.passing import Ahead
+from controller.remedying.effects_premature import entry_answered
+from controller.remedying.option import NOT_SO, Option
 from controller.remedying.options import (
-    NOT_SO,
     OVERRULE,
     REASONS,
-    Option,
     may_order,
     open_question,
     options,
@@ -120,11 +123,15 @@ def _at_once(draft: Draft, fault: Fault, option: Option) -> None:
     if option.steps or option.name == "misdeal":
         return
     draft.add(e.FaultCleared(id=fault.id, how=option.name))
-    if option.name == "void":
+    if fault.code == "ENTRY_LAGS":
+        entry_answered(draft, fault, option.name)
+    elif option.name == "void":
         draft.add(e.HandVoided(rule=option.rule))
     elif option.name == "look_again":
         for name in ("place", "other"):
             look_again_at(draft, Place(str(fault.args[name])))
+    elif option.plays is not None:
+        record(draft, Ahead(hand=hand_of(draft.table)), option.plays)
     elif option.name == "count":
         _count(draft, fault)
     elif option.name == NOT_SO:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
-from controller.faults import book_end
+from controller.faults import book_end, premature
+from controller.faults.book_deck import DECK_ERRORS
 from controller.faults.book_stud import STUD_ERRORS
 from controller.faults.moments import actions_of
 from controller.state import Fault, Table
@@ -33,12 +35,18 @@ def situation_of(table: Table) -> Situation:
 
 def book_says(table: Table, fault: Fault) -> Remedy:
     """Return the remedy that the rules in force name for a fault of a row that is `by_book`."""
-    return remedy_for(error_of(table, fault), situation_of(table), _rules_of(table))
+    return remedy_for(error_of(table, fault), _situation(table, fault), _rules_of(table))
 
 
 def other_books_say(table: Table, fault: Fault) -> dict[str, Remedy]:
     """Return, by profile, what other books say differently about it."""
-    return other_profiles_say(error_of(table, fault), situation_of(table), _rules_of(table))
+    return other_profiles_say(error_of(table, fault), _situation(table, fault), _rules_of(table))
+
+
+def _situation(table: Table, fault: Fault) -> Situation:
+    """Return how far the hand has come; a street too early is a matter of the street to come. Source: P13"""
+    situation = situation_of(table)
+    return replace(situation, street=situation.street + 1) if fault.code in premature.CODES else situation
 
 
 def error_of(table: Table, fault: Fault) -> Error:
@@ -88,9 +96,12 @@ ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     "SHOWN_TO_ONE": book_end.shown_to_one,
     "WRONG_COUNT_SHOWDOWN": book_end.wrong_count_showdown,
     "MUCKED_WINNER": book_end.mucked_winner,
+    "HAND_KILLED": book_end.mucked_winner,
     "MISREAD_HAND": book_end.misread_hand,
     "WRONG_SUM": book_end.wrong_sum,
+    **DECK_ERRORS,
     **STUD_ERRORS,
+    **dict.fromkeys(premature.CODES, lambda table, fault: errors.BoardPremature()),
     "CARD_EXPOSED": _card_exposed,
 }
 """By code of the fault, for every row that is `by_book`."""

@@ -40,7 +40,31 @@ def _our_pot(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
     return {"total": int(table.play.hand.pot_total)} if table.play.hand else {}
 
 
+def _in_turn(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Whose words and chips they were: the player to act."""
+    hand = table.play.hand
+    return {"seat": int(hand.to_act)} if hand is not None and hand.to_act is not None else {}
+
+
+def _bet_then(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """The bet to match as somebody acted out of turn: it binds while that is the same (P40)."""
+    return {"bet": int(table.play.hand.current_bet)} if table.play.hand else {}
+
+
+_SPOKEN = (
+    "STRING_BET",
+    "OVERSIZED_CHIP",
+    "UNDER_RAISE",
+    "UNDER_CALL",
+    "OVER_POT",
+    "OVER_LIMIT",
+    "CAPPED",
+    "UNCLEAR_BET",
+)
+
 FACTS: dict[str, Facts] = {
+    **dict.fromkeys(_SPOKEN, _in_turn),
+    "OUT_OF_TURN": _bet_then,
     "CARD_EXPOSED": _exposed,
     "BOTH_REFUSE": _shows_first,
     "POT_DOES_NOT_ADD": _our_pot,

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from controller.direction import Direction, Kind
 from controller.faults import FAULTS, FaultRow, Holds
+from controller.faults.readings import reading_of
 from controller.ids import Told, told
+from controller.remedying.counting import reading_fact, reading_rules
 from controller.remedying.options import open_question
 from controller.remedying.steps import direction, holds, take_back
 from controller.state import Fault, Table
@@ -13,13 +15,16 @@ from engine.seats import Seat
 
 def fault_direction(table: Table) -> Direction | None:
     """Return what a fault has the dealer do now, None while none asks for anything."""
-    fault = next(iter(sorted(filter(_asks_for_something, table.faults.values()), key=_urgency)), None)
-    return None if fault is None else _direction(fault)
+    asking = (fault for fault in table.faults.values() if _asks_for_something(table, fault))
+    fault = next(iter(sorted(asking, key=_urgency)), None)
+    return None if fault is None else _direction(table, fault)
 
 
-def _asks_for_something(fault: Fault) -> bool:
+def _asks_for_something(table: Table, fault: Fault) -> bool:
     if fault.steps:
         return holds(fault)
+    if fault.code == "OUT_OF_TURN":
+        return open_question(fault) is not None or reading_of(table, fault) is not None
     return FAULTS[fault.code].holds is not Holds.NOTHING
 
 
@@ -30,7 +35,7 @@ def _urgency(fault: Fault) -> int:
     return 1 if FAULTS[fault.code].holds is Holds.HAND else 2
 
 
-def _direction(fault: Fault) -> Direction:
+def _direction(table: Table, fault: Fault) -> Direction:
     row = FAULTS[fault.code]
     if fault.step is not None:
         return direction(fault)
@@ -39,14 +44,21 @@ def _direction(fault: Fault) -> Direction:
     if fault.code == "WRONG_SEAT" and fault.args.get("first") != 1:
         return _slide(fault, row)
     kind = Kind.STOP if row.holds is Holds.HAND else Kind.RULE
-    return Direction(kind=kind, line=Told(row.line, {}), fact=fact_of(fault), rules=row.rules, fault=fault.id)
+    rules = row.rules if open_question(fault) else reading_rules(table, fault) or row.rules
+    return Direction(kind=kind, line=Told(row.line, {}), fact=fact_of(table, fault), rules=rules, fault=fault.id)
 
 
-def fact_of(fault: Fault) -> Told | None:
-    """Return the fact beside a fault's band: what is asked, else what was found, None while that is not known whole."""
+def fact_of(table: Table, fault: Fault) -> Told | None:
+    """Return the fact beside a fault's band: what is asked, what it counts as, else what was found.
+
+    None while that is not known whole.
+    """
     question, row = open_question(fault), FAULTS[fault.code]
     if question is not None:
         return Told(question.line, {})
+    read = reading_fact(table, fault)
+    if read is not None:
+        return read
     if any(name not in fault.args for name in row.args):
         return None
     return Told(row.fact, {name: fault.args[name] for name in row.args})

@@ -2,45 +2,25 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from controller.faults import FAULTS, Question, Who, remedies_of
 from controller.faults.book import book_says, other_books_say
 from controller.faults.moments import before_substantial_action
 from controller.ids import Told, told
 from controller.inputs import Asked
+from controller.remedying.counting import counting_options, is_read
+from controller.remedying.option import DESTROYS, NOT_SO, Option
 from controller.state import Fault, Table
 from engine.remedies import remedy as book
 from engine.remedies.remedy import Do, RemedyStep, step
 from engine.rules import Floor
 
-NOT_SO = "not_so"
-"""People looked and it is no fault."""
 BY_THE_BOOK = "book"
 OVERRULE = "overrule"
-DESTROYS = frozenset({Do.MISDEAL, Do.BETS_BACK, Do.DEAD_HAND})
-"""What cannot be mended if it was a slip of the finger: its key is held."""
 REASONS = ("judgement", "agreed", "other_proof", "house_custom")
 """Why a floor overrules the book."""
 _STANDS = (step(Do.STANDS),)
 _VOID = (step(Do.BETS_BACK), step(Do.DECK_OUT))
 _MISDEAL = (step(Do.MISDEAL), step(Do.BETS_BACK), step(Do.DEAL_AGAIN))
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Option:
-    """One way to settle a fault: its key, the rule it rests on, who may order it, and what people then do."""
-
-    name: str
-    label: Told
-    rule: str
-    who: Who
-    steps: tuple[RemedyStep, ...] = ()
-
-    @property
-    def hold(self) -> bool:
-        """Whether its key has to be held."""
-        return self.name in ("misdeal", "void") or any(each.do in DESTROYS for each in self.steps)
 
 
 def open_question(fault: Fault) -> Question | None:
@@ -60,6 +40,8 @@ def options(table: Table, fault: Fault) -> tuple[Option, ...]:
     row = FAULTS[fault.code]
     if fault.remedy is not None or open_question(fault) is not None:
         return ()
+    if is_read(fault.code):
+        return counting_options(table, fault)
     if not row.by_book:
         return tuple(
             Option(name=each.name, label=told(each.key), rule=each.rule, who=row.who)

@@ -7,7 +7,8 @@ from controller.custody import KnownBy
 from controller.draft import Draft
 from controller.faults import FAULTS, Who
 from controller.remedying.effects import take_effect
-from controller.remedying.options import Option, options
+from controller.remedying.option import Option
+from controller.remedying.options import options
 from controller.remedying.steps import is_over
 from controller.state import Fault
 from engine.remedies.remedy import Do

@@ -60,6 +60,15 @@ def act(dealer: Dealer, view: View) -> int:
     return dealer.takes("think")
 
 
+def out_of_time(dealer: Dealer, view: View) -> int:
+    """Nobody is there to act: confirm what the house does with the hand (C-4, P75)."""
+    keys = view.staff.direction.keys
+    key = next((each for each in keys if each.args.get("action") == "time_out"), None)
+    if key is not None:
+        dealer.hands.tap(key)
+    return dealer.takes("read")
+
+
 def remember(dealer: Dealer, view: View, wish: Wish | None) -> None:
     """Keep what the player to act does, until the page shows it."""
     turn, legal = dealer.turn, view.state.legal

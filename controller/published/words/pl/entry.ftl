@@ -56,3 +56,47 @@ refused-clock-runs = Zegar już idzie
 
 fault-time-up = Czas minął
 fault-time-up-fact = miejsce { $seat } nie zagrało w czasie: a może przed końcem?
+
+## What words and chips out of order count as
+
+fault-out-of-turn = Poza kolejnością
+fault-out-of-turn-fact = miejsce { $seat } zagrało przed swoją kolejką
+fault-string-bet = String bet
+fault-string-bet-fact = miejsce { $seat } dołożyło żetony na raty
+fault-oversized-chip = Jeden duży żeton
+fault-oversized-chip-fact = miejsce { $seat }: jeden żeton, bez słowa
+fault-under-raise = Za małe podbicie
+fault-under-raise-fact = miejsce { $seat }: mniej niż wolno podbić
+fault-under-call = Za mało do call
+fault-under-call-fact = miejsce { $seat }: mniej niż do sprawdzenia
+fault-over-pot = Ponad pulę
+fault-over-pot-fact = miejsce { $seat }: więcej niż pula
+fault-over-limit = Ponad limit
+fault-over-limit-fact = miejsce { $seat }: więcej niż limit
+fault-capped = Koniec podbijania
+fault-capped-fact = miejsce { $seat } podbiło po ostatnim podbiciu
+fault-unclear-bet = Niejasny zakład
+fault-unclear-bet-fact = miejsce { $seat }: słowa i żetony się różnią
+fault-player-left = Gracz odszedł
+fault-player-left-fact = miejsce { $seat } odeszło; gra według zasady zegara
+fault-hand-killed = STOP. Zabrana ręka
+fault-hand-killed-fact = ręka z miejsca { $seat } zabrana albo w mucku
+ask-did = Co zrobił gracz?
+ask-in-front = Ile razem leży przed graczem?
+ask-chip = Ile wart jest żeton?
+ask-said = Było słowo „podbijam”, czy same żetony?
+ask-first = Co było pierwsze?
+word-fold = pas
+word-check = czekam
+word-call = sprawdzam
+word-raise = podbijam
+word-all_in = all-in
+word-chips = żetony
+word-words = słowa
+key-is-back = Wrócił
+key-free = Wybiera miejsce { $seat }
+key-counts-call = Sprawdza { $amount }
+key-counts-bring-in = Bring-in { $amount }
+key-counts-raise = Podbija do { $amount }
+key-counts-bet = Stawia { $amount }
+key-counts-all-in = All-in { $amount }

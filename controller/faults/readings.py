@@ -1,0 +1,121 @@
+"""Words and chips out of order, put to the rules: what a fault of the action counts as."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from controller.state import Fault, Table
+from engine import hand as engine_hand
+from engine.hand import Hand
+from engine.irregular.motions import CountsAs, Motion, Pushed, Said, Word
+from engine.irregular.reading import counts_as
+from engine.irregular.turns import OutOfTurn, out_of_turn
+from engine.seats import Chips, Seat
+
+Reading = Callable[[Hand, Fault], CountsAs]
+
+
+def reading_of(table: Table, fault: Fault) -> CountsAs | None:
+    """Return what the house's rules make of it; None for what they do not read, and while it is not that seat's turn.
+
+    Every question of the row is answered by then.
+    """
+    read, hand = READINGS.get(fault.code), table.play.hand
+    if read is None or hand is None or hand.to_act is None or hand.to_act != fault.args.get("seat"):
+        return None
+    return read(hand, fault)
+
+
+def _number(fault: Fault, name: str) -> Chips:
+    value = fault.args.get(name, 0)
+    return Chips(value if isinstance(value, int) else 0)
+
+
+def _word(fault: Fault, name: str = "did") -> Word:
+    return Word(str(fault.args[name]))
+
+
+def _amount(hand: Hand, fault: Fault) -> CountsAs:
+    """A total in front of the player that no word calls a raise. Source: P30, P32"""
+    return counts_as(hand, Said(word=Word.AMOUNT, amount=_number(fault, "in_front")))
+
+
+def _raised(hand: Hand, fault: Fault) -> CountsAs:
+    """A raise that was said, whatever the total. Source: P42, P87"""
+    return counts_as(hand, Said(word=Word.RAISE, amount=_number(fault, "in_front")))
+
+
+def _said_or_pushed(hand: Hand, fault: Fault) -> CountsAs:
+    return _raised(hand, fault) if fault.args.get("said") == "raise" else _amount(hand, fault)
+
+
+def _first_motion(hand: Hand, fault: Fault) -> CountsAs:
+    """The first motion counts for what it is; what came after it goes back. Source: P33"""
+    read = _amount(hand, fault)
+    if read.command is None:
+        return read
+    return replace(read, rule="P33", rules=("P33", *read.rules), reason="string-bet", args={})
+
+
+def _one_chip(hand: Hand, fault: Fault) -> CountsAs:
+    return counts_as(hand, Pushed(chips=(_number(fault, "chip"),)))
+
+
+def _no_raise(hand: Hand, fault: Fault) -> CountsAs:
+    return counts_as(hand, Said(word=Word.RAISE, amount=Chips(hand.current_bet + 1)))
+
+
+def _in_their_order(hand: Hand, fault: Fault) -> CountsAs:
+    """Words and chips that differ: whichever came first, and clear words where both came at once. Source: P30"""
+    if fault.args.get("first") == "chips":
+        return _amount(hand, fault)
+    total, word = _number(fault, "in_front"), _word(fault)
+    added = Chips(total - hand.player(_seat(fault)).bet)
+    pushed: tuple[Motion, ...] = (Pushed(chips=(added,)),) if added > 0 else ()
+    return counts_as(hand, Said(word=word), *pushed)
+
+
+def _held_to_it(hand: Hand, fault: Fault) -> CountsAs:
+    early = OutOfTurn(seat=_seat(fault), motions=(_early(fault),), bet=_number(fault, "bet"))
+    return out_of_turn(hand, early)
+
+
+def _early(fault: Fault) -> Said:
+    word, amount = _word(fault), fault.args.get("amount")
+    return Said(word=word, amount=Chips(amount)) if isinstance(amount, int) and amount else Said(word=word)
+
+
+def _seat(fault: Fault) -> Seat:
+    return Seat(_number(fault, "seat"))
+
+
+def misread(hand: Hand, amount: int) -> str | None:
+    """Return the fault that a typed total of the seat to act is, None where it is a legal bet or raise or the rules
+    refuse it in words of their own.
+    """
+    assert hand.to_act is not None, "an amount is somebody's"
+    player, legal = hand.player(hand.to_act), engine_hand.legal(hand)
+    if amount > player.bet + player.stack or amount <= 0 or legal.bring_in is not None or legal.raise_to is None:
+        return None
+    if hand.setup.rules.accept_anything or legal.allows(Chips(amount)):
+        return None
+    if amount < hand.current_bet:
+        return "UNDER_CALL"
+    if amount <= legal.raise_to[1]:
+        return "UNDER_RAISE"
+    return "OVER_POT" if "P42" in legal.rules else "OVER_LIMIT"
+
+
+READINGS: dict[str, Reading] = {
+    "OUT_OF_TURN": _held_to_it,
+    "STRING_BET": _first_motion,
+    "OVERSIZED_CHIP": _one_chip,
+    "UNDER_RAISE": _said_or_pushed,
+    "UNDER_CALL": _amount,
+    "OVER_POT": _raised,
+    "OVER_LIMIT": _raised,
+    "CAPPED": _no_raise,
+    "UNCLEAR_BET": _in_their_order,
+}
+"""By code; the rows of the action chapter that words or chips make."""

@@ -1,0 +1,282 @@
+"""The action chapter of the fault table: what words and chips out of order count as, by which rule, in one tap."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.rules import Structure
+from tests.table import SimulatedTable, simulated_table
+
+
+def facing(bet: int, *, structure: Structure = Structure.NO_LIMIT, **switches: str) -> SimulatedTable:
+    """Four players at 5-10 without hardware: seat 3 is first, and seat 4 faces its bet (10 is a call)."""
+    table = simulated_table(seats=(1, 2, 3, 4), hardware=(), structure=structure, switches=switches)
+    table.begins()
+    assert table.done().ok
+    assert table.says(3, "call" if bet == 10 else "raise", None if bet == 10 else bet).ok
+    return table
+
+
+def offered(table: SimulatedTable) -> dict[str, int | None]:
+    """What the keys of the fault say it counts as, with their amounts."""
+    keys = [key for key in table.page.direction.keys if key.command == "remedy" and key.args["choice"] != "not_so"]
+    return {key.label.id.removeprefix("key-"): key.label.args.get("amount") for key in keys}  # type: ignore[misc]
+
+
+def fault(table: SimulatedTable, code: str) -> str:
+    """The id of the open fault."""
+    return next(fault.id for fault in table.page.faults if fault.code == code)
+
+
+def chooses(table: SimulatedTable, code: str, choice: str = "counts", *, role: str = "dealer") -> bool:
+    """Somebody taps one of the fault's keys."""
+    return table.taps("remedy", role=role, fault=fault(table, code), choice=choice).ok
+
+
+def answers(table: SimulatedTable, code: str, name: str, value: int | str) -> None:
+    assert table.taps("answer", fault=fault(table, code), name=name, value=value).ok
+
+
+def test_under_raise_p87_a_typed_raise_below_the_least_is_completed_where_it_was_said() -> None:
+    # Given seat 4 facing 100, and a dealer who types its raise to 150
+    table = facing(100)
+    assert table.says(4, "raise", 150).ok
+
+    # When the dealer answers that "raise" was said
+    assert table.directs("fault-under-raise")
+    answers(table, "UNDER_RAISE", "said", "raise")
+
+    # Then it counts as the least full raise, and one tap records it
+    assert offered(table) == {"counts-raise": 190}
+    assert "P87" in table.page.direction.rules
+    assert chooses(table, "UNDER_RAISE")
+    assert table.stacks()[4] == 810 and table.directs("direction-act", seat=1)
+    assert table.page.undo is not None and table.page.undo.args == {"seat": 4, "amount": 190}
+
+
+@pytest.mark.parametrize(("total", "counts"), [(120, {"counts-call": 100}), (150, {"counts-raise": 190})])
+def test_under_raise_p32_silent_chips_are_a_raise_from_half_of_it_on(total: int, counts: dict[str, int]) -> None:
+    # Given seat 4, who pushed chips facing 100 without a word
+    table = facing(100)
+    assert table.says(4, "raise", total).ok
+
+    # When the dealer says so
+    answers(table, "UNDER_RAISE", "said", "chips")
+
+    # Then half of a raise is completed, and less is a call
+    assert offered(table) == counts
+    assert "P32" in table.page.direction.rules
+
+
+def test_under_raise_of_a_later_seat_folds_those_before_it_first() -> None:
+    # Given seat 3 to act, and a dealer who types a raise to 15 for seat 4
+    table = simulated_table(seats=(1, 2, 3, 4), hardware=())
+    table.begins()
+    assert table.done().ok
+    assert table.says(4, "raise", 15).ok
+
+    # When it turns out a slip of the finger
+    assert chooses(table, "UNDER_RAISE", "not_so") is False
+    answers(table, "UNDER_RAISE", "said", "raise")
+    assert chooses(table, "UNDER_RAISE", "not_so")
+
+    # Then seat 4 is to act, seat 3 is out, and that can be undone
+    assert table.directs("direction-act", seat=4)
+    assert table.taps("undo").ok
+    assert table.directs("direction-act", seat=3)
+
+
+def test_under_call_p38_facing_the_opening_bet_it_is_the_whole_call() -> None:
+    # Given a flop that seat 1 opened for 100
+    table = facing(10)
+    assert table.taps("round_done", seats=()).ok and table.done().ok
+    assert table.says(1, "raise", 100).ok
+
+    # When seat 2 puts in 60
+    assert table.taps("report", code="UNDER_CALL", in_front=60).ok
+
+    # Then it calls all of it
+    assert offered(table) == {"counts-call": 100}
+    assert chooses(table, "UNDER_CALL")
+    assert table.stacks()[2] == 890
+
+
+def test_under_call_p87_facing_a_raise_the_floor_decides() -> None:
+    # Given three who are in, and a bet that was raised
+    table = facing(10)
+    assert table.taps("round_done", seats=()).ok and table.done().ok
+    assert table.says(1, "raise", 100).ok and table.says(2, "raise", 300).ok
+
+    # When seat 3 puts in 60
+    assert table.taps("report", code="UNDER_CALL", in_front=60).ok
+
+    # Then the dealer may not say what it is, and the floor may have it fold
+    assert offered(table).keys() == {"counts-call", "fold"}
+    assert not chooses(table, "UNDER_CALL", "fold")
+    assert chooses(table, "UNDER_CALL", "fold", role="floor")
+    assert table.directs("direction-act", seat=4)
+
+
+def test_string_bet_p33_the_first_motion_counts() -> None:
+    # Given seat 4, who put in the call of 100 and then reached back for more
+    table = facing(100)
+    assert table.taps("report", code="STRING_BET").ok
+    answers(table, "STRING_BET", "in_front", 100)
+
+    # Then it is a call by the rule of one motion
+    assert offered(table) == {"counts-call": 100}
+    assert table.page.direction.rules[0] == "P33"
+    assert chooses(table, "STRING_BET")
+    assert table.directs("direction-act", seat=1)
+
+
+def test_oversized_chip_p31_one_chip_and_no_word_is_a_call() -> None:
+    # Given seat 4 facing 100, and one chip of 500
+    table = facing(100)
+    assert table.taps("report", code="OVERSIZED_CHIP", chip=500).ok
+
+    # Then it is a call
+    assert offered(table) == {"counts-call": 100}
+    assert chooses(table, "OVERSIZED_CHIP")
+    assert table.stacks()[4] == 900
+
+
+def test_over_pot_p42_more_than_the_pot_is_trimmed() -> None:
+    # Given pot limit, where seat 4 may raise to 75 after a raise to 20
+    table = facing(20, structure=Structure.POT_LIMIT)
+
+    # When the dealer types 100
+    assert table.says(4, "raise", 100).ok
+
+    # Then it is trimmed to the pot
+    assert table.directs("fault-over-pot")
+    assert offered(table) == {"counts-raise": 75}
+    assert chooses(table, "OVER_POT")
+    assert table.stacks()[4] == 925
+
+
+def test_over_limit_c5_more_than_the_limit_is_trimmed() -> None:
+    # Given limit 10-20, where seat 4 may raise to 30
+    table = facing(20, structure=Structure.FIXED_LIMIT)
+
+    # When the dealer enters 50
+    assert table.says(4, "raise", 50).ok
+
+    # Then it is trimmed to the limit
+    assert offered(table) == {"counts-raise": 30}
+
+
+def test_capped_c6_a_raise_after_the_last_one_is_refused_and_its_chips_are_a_call() -> None:
+    # Given limit with one raise, which seat 3 has made
+    table = facing(20, structure=Structure.FIXED_LIMIT, raises_max="1")
+    assert not [key for key in table.page.direction.keys if key.args["action"] == "raise"]
+
+    # When the dealer enters another
+    reply = table.says(4, "raise", 30)
+    assert not reply.ok and reply.rule == "C-6"
+    assert table.taps("report", code="CAPPED").ok
+
+    # Then it counts as a call
+    assert offered(table) == {"counts-call": 20}
+    assert chooses(table, "CAPPED")
+
+
+@pytest.mark.parametrize(("first", "counts"), [("words", "counts-call"), ("chips", "counts-raise")])
+def test_unclear_bet_p30_what_came_first_counts(first: str, counts: str) -> None:
+    # Given seat 4, who said "call" and put in 250 facing 100
+    table = facing(100)
+    assert table.taps("report", code="UNCLEAR_BET").ok
+
+    # When the dealer says what came first
+    for name, value in (("first", first), ("did", "call"), ("in_front", 250)):
+        answers(table, "UNCLEAR_BET", name, value)
+
+    # Then that is what it counts as
+    assert list(offered(table)) == [counts]
+
+
+def test_out_of_turn_p40_binds_when_nothing_has_changed() -> None:
+    # Given seat 1, who calls 100 while seat 4 is to act
+    table = facing(100)
+    assert table.taps("report", code="OUT_OF_TURN", seat=1, did="call").ok
+    assert table.directs("direction-act", seat=4)
+
+    # When seat 4 folds and the turn comes
+    assert table.says(4, "fold").ok
+
+    # Then seat 1 is held to it
+    assert table.directs("fault-out-of-turn")
+    assert table.page.direction.fact is not None and table.page.direction.fact.id == "out-of-turn-binds"
+    assert offered(table) == {"counts-call": 95}
+    assert chooses(table, "OUT_OF_TURN")
+    assert table.directs("direction-act", seat=2)
+
+
+def test_out_of_turn_p40_a_raise_in_between_leaves_every_choice() -> None:
+    # Given the same call out of turn
+    table = facing(100)
+    assert table.taps("report", code="OUT_OF_TURN", seat=1, did="call").ok
+
+    # When seat 4 raises
+    assert table.says(4, "raise", 300).ok
+
+    # Then seat 1 chooses anew
+    assert offered(table).keys() == {"free"}
+    assert chooses(table, "OUT_OF_TURN", "free")
+    assert table.directs("direction-act", seat=1)
+    assert table.says(1, "fold").ok
+
+
+def test_player_left_p75_acts_by_the_clocks_rule_when_the_turn_comes() -> None:
+    # Given seat 1, who walks away while seat 4 thinks
+    table = facing(100, on_timeout="fold_or_check")
+    assert table.taps("report", code="PLAYER_LEFT", seat=1).ok
+    assert table.directs("direction-act", seat=4)
+
+    # When the turn comes
+    assert table.says(4, "fold").ok
+    assert table.directs("direction-away", seat=1)
+
+    # Then the dealer confirms it with one tap
+    assert table.says(1, "time_out").ok
+    assert table.directs("direction-act", seat=2)
+
+
+def test_player_left_p75_who_comes_back_acts() -> None:
+    # Given seat 4, who left when it was to act
+    table = facing(100)
+    assert table.taps("report", code="PLAYER_LEFT", seat=4).ok
+    assert table.directs("direction-away", seat=4)
+
+    # When the player is back
+    assert chooses(table, "PLAYER_LEFT", "back")
+
+    # Then it is an ordinary turn
+    assert table.directs("direction-act", seat=4)
+
+
+@pytest.mark.parametrize("identified", ["told_apart", "mixed_up"])
+def test_hand_killed_p29_it_is_given_back_if_it_is_certain_else_dead(identified: str) -> None:
+    # Given seat 4, whose live hand the dealer took in
+    table = facing(100)
+    assert table.taps("report", code="HAND_KILLED", seat=4, identified=identified).ok
+
+    # When the floor rules by the book, and its steps are done
+    assert not chooses(table, "HAND_KILLED", "book")
+    assert chooses(table, "HAND_KILLED", "book", role="floor")
+    for _ in range(4):
+        if table.page.direction.line.id.startswith("do-"):
+            assert table.done().ok
+
+    # Then the hand plays, or is dead and the next seat is to act
+    assert table.directs("direction-act", seat=4 if identified == "told_apart" else 1)
+
+
+def test_time_up_c4_is_asked_of_the_dealer() -> None:
+    # Given seat 4, who thinks longer than the house allows
+    table = facing(100)
+    table.waits(11_000)
+
+    # Then the table says so, and the dealer may still enter what was said in time
+    assert table.faults() == ["TIME_UP"] and table.directs("direction-time", seat=4)
+    assert table.says(4, "call").ok
