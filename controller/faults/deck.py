@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from controller.faults.row import FaultRow, Holds, Remedy, SeenBy, Who
+from controller.faults import moments
+from controller.faults.row import FaultRow, Holds, Question, Remedy, SeenBy, Who
 from engine.remedies.remedy import Until
 
 ROWS = (
@@ -19,6 +20,39 @@ ROWS = (
             Remedy(name="void", key="key-void", rule="P25"),
         ),
         seen=("seen-first-place", "seen-second-place"),
+    ),
+    FaultRow(
+        code="BOXED",
+        seen_by=(SeenBy.TOLD,),
+        holds=Holds.SLIDE,
+        who=Who.DEALER,
+        rules=("P18", "P23"),
+        by_book=True,
+        when=moments.card_owed,
+        first=40,
+    ),
+    FaultRow(
+        code="FOREIGN_BACK",
+        seen_by=(SeenBy.TOLD,),
+        holds=Holds.HAND,
+        who=Who.FLOOR,
+        until=Until.AWARD,
+        rules=("P26",),
+        asks=(Question(name="back_lies", answers=("in_play", "in_stub")),),
+        by_book=True,
+        when=moments.cards_out,
+        first=80,
+    ),
+    FaultRow(
+        code="STUB_DROPPED",
+        seen_by=(SeenBy.TOLD,),
+        holds=Holds.SLIDE,
+        who=Who.FLOOR,
+        rules=("P14", "P15"),
+        asks=(Question(name="stub_lies", answers=("in_order", "out_of_order", "with_muck")),),
+        by_book=True,
+        when=moments.cards_out,
+        first=70,
     ),
 )
 """Source: FAULTS, the deck."""

@@ -157,3 +157,9 @@ def brought_in(table: Table) -> bool:
     """Whether somebody has opened third street of stud."""
     hand = table.play.hand
     return hand is not None and is_stud(hand) and hand.street == 0 and bool(table.play.actions)
+
+
+def card_owed(table: Table) -> bool:
+    """Whether a card is to come from the deck now."""
+    hand = table.play.hand
+    return hand is not None and hand.phase is Phase.DEALING

@@ -9,6 +9,7 @@ from controller.custody import KnownBy, at, stub_of
 from controller.draft import Draft
 from controller.evidence import counted_by_rules
 from controller.ids import ASIDE, BURN, MUCK, CardToken, Place, board_place, seat_place, up_place
+from controller.remedying.effects_deck import DECK_EFFECTS
 from controller.remedying.effects_hands import dead_hand, hand_back, pot_back, push_pot
 from controller.remedying.effects_stud import STUD_EFFECTS
 from controller.state import Fault, Table
@@ -17,10 +18,13 @@ from engine.remedies.remedy import Cards, Do, RemedyStep
 
 Effect = Callable[[Draft, Fault, RemedyStep], None]
 
+OF_A_FAULT: dict[tuple[str, Do], Effect] = {**DECK_EFFECTS, **STUD_EFFECTS}
+"""What goes before the effects that a step has everywhere."""
+
 
 def take_effect(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """Add what a step that is done changes; a step that only says how it stands changes nothing."""
-    effect = STUD_EFFECTS.get((fault.code, step.do)) or EFFECTS.get(step.do)
+    effect = OF_A_FAULT.get((fault.code, step.do)) or EFFECTS.get(step.do)
     if effect is not None:
         effect(draft, fault, step)
 
