@@ -71,7 +71,9 @@ def _of_the_hand(table: Table, event: engine_hand.Event) -> Table:
         case PotPushed(rake=rake):
             return _play(table, hand=hand, bought=Chips(table.play.bought - rake))
         case StackCorrected(seat=seat, stack=stack):
-            return _play(table, hand=hand, bought=Chips(table.play.bought + stack - before.player(seat).stack))
+            more, chair = stack - before.player(seat).stack, table.play.chairs[str(seat)]
+            chairs = {**table.play.chairs, str(seat): replace(chair, stack=Chips(chair.stack + more))}
+            return _play(table, hand=hand, chairs=chairs, bought=Chips(table.play.bought + more))
         case PotsReopened():
             return _play(table, hand=hand, bought=Chips(table.play.bought + before.raked))
         case _:
@@ -225,7 +227,7 @@ def _(event: e.HandClosed, table: Table) -> Table:
     left = sum(held.place == STUB for held in table.play.custody.values())
     table, chairs = trail.close(table, event), dict(table.play.chairs)
     for seat, stack in event.stacks:
-        chairs[str(seat)] = replace(chairs[str(seat)], stack=stack)
+        chairs[str(seat)] = replace(chairs[str(seat)], stack=Chips(stack + table.play.bought_since(seat)))
     return _play(table, chairs=chairs, button=event.button, last=table.play.positions, stub_left=left, **_NO_HAND)
 
 

@@ -64,7 +64,7 @@ def _check_chips(play: Play, was: Play) -> None:
     there = sum(int(chair.stack) for chair in chairs if chair.seat not in dealt_in)
     if hand is not None:
         hand.check(was.hand if was.hand is not None and was.hand.setup is hand.setup else None)
-        there += sum(player.stack for player in hand.players) + hand.pot_total
+        there += sum(player.stack + play.bought_since(player.seat) for player in hand.players) + hand.pot_total
     assert there == play.bought, f"{there} chips at the table, {play.bought} bought"
 
 

@@ -21,7 +21,10 @@ from engine.seats import NO_CHIPS, Chips, Seat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chair:
-    """A seat somebody sits at; `stack` is what lies there between hands."""
+    """A seat somebody sits at; `stack` is what lies there between hands.
+
+    In a hand it is what the seat began with, and what was bought since by somebody whose hand was reopened.
+    """
 
     seat: Seat
     person: PersonId
@@ -165,6 +168,13 @@ class Play:
     """The same of the last hand that was played to its end; None before it."""
     bought: Chips = NO_CHIPS
     """The ledger: every chip that came to the table, less what the house took from pots."""
+
+    def bought_since(self, seat: Seat) -> int:
+        """Return what a seat that is dealt in bought after its hand had ended, before it was reopened (P5)."""
+        hand, chair = self.hand, self.chairs.get(str(seat))
+        if hand is None or chair is None:
+            return 0
+        return chair.stack - hand.setup.stacks[hand.setup.order.index(seat)]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

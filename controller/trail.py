@@ -90,8 +90,11 @@ def reopen(table: Table) -> Table:
     """Return the table in the hand that had ended, its pots in the middle and no winner declared."""
     ended = table.ended
     assert ended is not None and ended.before.hand is not None, "no hand to reopen"
-    dealt_in = {str(seat) for seat, _ in ended.stacks}
-    chairs = {name: ended.before.chairs[name] if name in dealt_in else c for name, c in table.play.chairs.items()}
+    chairs, setup = dict(table.play.chairs), ended.before.hand.setup
+    for seat, stack in ended.stacks:
+        chair = chairs[str(seat)]
+        began = setup.stacks[setup.order.index(seat)]
+        chairs[str(seat)] = replace(chair, stack=Chips(began + chair.stack - stack))
     play = replace(
         ended.before,
         hand=changed(ended.before.hand, declared=()),

@@ -69,6 +69,7 @@ class Books:
         self.came = 0
         self.hands = self.number = 0
         self._marks: dict[int, Sheet] = {}
+        self._since: dict[int, int] = {}
 
     def take(self, kind: str, data: Line, seq: int) -> None:
         """Take in the next record."""
@@ -101,7 +102,7 @@ class Books:
             return sum(self.stacks.values())
         middle = sum(sheet.paid.values()) + sheet.dead - sum(push.amount for push in sheet.pushes)
         out = sum(stack for seat, stack in self.stacks.items() if seat not in sheet.behind)
-        return sum(sheet.behind.values()) + middle + out
+        return sum(sheet.behind.values()) + sum(self._since.values()) + middle + out
 
     def _add_up(self, seq: int) -> None:
         raked = self.sheet.raked if self.sheet else 0
@@ -121,8 +122,8 @@ class Books:
         mark = self._marks[seq]
         self.sheet = deepcopy(mark)
         self.came += self.last.raked if self.last else 0
-        for seat in self.sheet.behind:
-            self.stacks.pop(seat, None)
+        ended = self.last.behind if self.last else {}
+        self._since = {seat: self.stacks[seat] - stack for seat, stack in ended.items()}
         self.stacks |= self.sheet.before
         self.hands -= 1
 
@@ -226,8 +227,8 @@ class Books:
         self._ends(sheet, sheet.behind)
 
     def _ends(self, sheet: Sheet, stacks: dict[int, int]) -> None:
-        self.stacks |= stacks
-        self.last, self.sheet = sheet, None
+        self.stacks |= {seat: stack + self._since.get(seat, 0) for seat, stack in stacks.items()}
+        self.last, self.sheet, self._since = sheet, None, {}
         self.hands += 1
 
 

@@ -301,6 +301,23 @@ def test_misread_hand_the_pot_is_taken_back_and_pushed_again() -> None:
     assert table.done().ok and table.directs("direction-post")
 
 
+def test_misread_hand_leaves_chips_bought_after_it_with_the_player() -> None:
+    # Given a pot pushed to seat 2, after which seat 1 bought chips
+    table = _ended(winner=2)
+    assert table.taps("buy_in", seat=1, amount=100).ok
+
+    # When the pot is seat 1's after all, and in the end seat 2's again
+    stacks = []
+    for better in (1, 2):
+        assert table.taps("report", code="MISREAD_HAND", seat=better).ok
+        assert _orders(table)
+        assert table.done().ok and table.done().ok
+        stacks.append(table.stacks())
+
+    # Then seat 1 has what it bought each time, once
+    assert stacks == [{1: 1_120, 2: 990, 5: 990}, {1: 1_090, 2: 1_020, 5: 990}]
+
+
 def test_misread_hand_stands_once_the_next_hand_has_begun() -> None:
     # Given a pot pushed to seat 2, disputed before the shuffle
     table = _ended(winner=2)
