@@ -13,7 +13,7 @@ from controller.devices import fault_id, note_device, note_press
 from controller.direction import Kind
 from controller.draft import BOARD, CAMERA, FLOOR, PLAYER, SYSTEM, Draft
 from controller.entry import take_action
-from controller.ids import Told, told
+from controller.ids import Argument, Told, told
 from controller.inputs import (
     Asked,
     BoardSpoke,
@@ -29,6 +29,7 @@ from controller.inputs import (
     TimePassed,
 )
 from controller.invariants import check_at_rest
+from controller.passing import has_turn_ahead
 from controller.published import KeyView
 from controller.record import Actor
 from controller.requests import DONE_BY_TAP, HANDLERS, ask
@@ -133,9 +134,23 @@ def _before_or_same(seq: int, committed: int) -> bool:
 
 def _press(draft: Draft, press: SeatButton) -> None:
     refused = _try_press(draft, press)
+    if refused is not None and refused.id == "refused-not-your-turn":
+        _note_early(draft, press)
     draft.add(
         e.ButtonHeard(seat=press.seat, button=press.button, seen_at_ms=press.seen_at_ms, set_aside=refused), PLAYER
     )
+
+
+def _note_early(draft: Draft, press: SeatButton) -> None:
+    """A press before the turn is noted; whether it binds is asked when the turn comes (P40)."""
+    table, hand = draft.table, draft.table.play.hand
+    if hand is None or press.seat == hand.to_act or press.seen_at_ms < table.play.direction_at_ms:
+        return
+    noted = {fault.args.get("seat") for fault in table.faults.values() if fault.code == "OUT_OF_TURN"}
+    if press.seat in noted or not has_turn_ahead(hand, press.seat):
+        return
+    args: dict[str, Argument] = {"seat": int(press.seat), "did": press.button, "bet": int(hand.current_bet)}
+    draft.add(e.FaultFound(id=fault_id(draft), code="OUT_OF_TURN", args=args), SYSTEM)
 
 
 def _try_press(draft: Draft, press: SeatButton) -> Told | None:

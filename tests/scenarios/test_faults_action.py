@@ -227,6 +227,25 @@ def test_out_of_turn_p40_a_raise_in_between_leaves_every_choice() -> None:
     assert table.says(1, "fold").ok
 
 
+@pytest.mark.parametrize("senses", ["twins", "real"])
+def test_out_of_turn_p40_a_button_pressed_too_early_is_noted_and_held_to(senses: str) -> None:
+    # Given seat 5 to act, and seat 1 whose button goes down first
+    table = simulated_table(seats=(1, 2, 5), senses=senses)
+    table.begins()
+    table.deals_holes()
+    table.waits(100)
+    table.presses(1, "fold")
+    assert table.faults() == ["OUT_OF_TURN"] and table.directs("direction-act", seat=5)
+
+    # When seat 5 has acted
+    assert table.says(5, "call").ok
+
+    # Then seat 1 is held to its fold, by one tap
+    assert table.directs("fault-out-of-turn")
+    assert chooses(table, "OUT_OF_TURN")
+    assert table.directs("direction-act", seat=2)
+
+
 def test_player_left_p75_acts_by_the_clocks_rule_when_the_turn_comes() -> None:
     # Given seat 1, who walks away while seat 4 thinks
     table = facing(100, on_timeout="fold_or_check")
