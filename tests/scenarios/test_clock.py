@@ -251,7 +251,7 @@ def test_switch_auto_clock_acts_by_itself_a_moment_later_than_a_press_could_arri
     assert table.faults() == []
 
 
-def test_switch_time_bank_is_used_after_the_time_to_act_and_is_not_given_back() -> None:
+def test_a_time_bank_is_used_after_the_time_to_act_and_is_not_given_back() -> None:
     # Given ten seconds and a time bank of fifteen
     table = dealt(time_bank_ms="15000")
 

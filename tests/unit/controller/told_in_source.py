@@ -29,6 +29,7 @@ ELSEWHERE = {
     "question.line",
     "message.id",
     "no.reason",
+    "what",
 }
 """Ids that are not written where they are told: they come from rows of faults or from a refusal of the rules."""
 
