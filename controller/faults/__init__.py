@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from controller.faults import action, deal, deck, end, stud, system
+from controller.faults import action, board, deal, deck, end, premature, stud, system
 from controller.faults.row import FaultRow, Holds, Question, Remedy, SeenBy, Who
 
 __all__ = ["FAULTS", "ROWS", "FaultRow", "Holds", "Question", "Remedy", "SeenBy", "Who", "remedies_of"]
 
-ROWS: tuple[FaultRow, ...] = (*deck.ROWS, *deal.ROWS, *stud.ROWS, *action.ROWS, *end.ROWS, *system.ROWS)
+ROWS: tuple[FaultRow, ...] = (
+    *deck.ROWS,
+    *deal.ROWS,
+    *premature.ROWS,
+    *board.ROWS,
+    *stud.ROWS,
+    *action.ROWS,
+    *end.ROWS,
+    *system.ROWS,
+)
 
 FAULTS: dict[str, FaultRow] = {row.code: row for row in ROWS}
 """The table by code. Source: FAULTS."""

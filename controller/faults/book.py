@@ -102,6 +102,9 @@ ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     **DECK_ERRORS,
     **STUD_ERRORS,
     **dict.fromkeys(premature.CODES, lambda table, fault: errors.BoardPremature()),
+    "BURN_MISSING": lambda table, fault: errors.BurnMissing(),
+    "FLOP_FOUR": lambda table, fault: errors.FlopTooMany(cards=4),
+    "FLOP_MORE": lambda table, fault: errors.FlopTooMany(cards=5),
     "CARD_EXPOSED": _card_exposed,
 }
 """By code of the fault, for every row that is `by_book`."""

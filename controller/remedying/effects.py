@@ -9,8 +9,10 @@ from controller.custody import KnownBy, at, stub_of
 from controller.draft import Draft
 from controller.evidence import counted_by_rules
 from controller.ids import ASIDE, BURN, MUCK, CardToken, Place, board_place, seat_place, up_place
+from controller.remedying.effects_board import BOARD_EFFECTS
 from controller.remedying.effects_deck import DECK_EFFECTS
 from controller.remedying.effects_hands import dead_hand, hand_back, pot_back, push_pot
+from controller.remedying.effects_premature import PREMATURE_EFFECTS
 from controller.remedying.effects_stud import STUD_EFFECTS
 from controller.state import Fault, Table
 from engine.hand import Hand
@@ -18,7 +20,7 @@ from engine.remedies.remedy import Cards, Do, RemedyStep
 
 Effect = Callable[[Draft, Fault, RemedyStep], None]
 
-OF_A_FAULT: dict[tuple[str, Do], Effect] = {**DECK_EFFECTS, **STUD_EFFECTS}
+OF_A_FAULT: dict[tuple[str, Do], Effect] = {**DECK_EFFECTS, **STUD_EFFECTS, **PREMATURE_EFFECTS, **BOARD_EFFECTS}
 """What goes before the effects that a step has everywhere."""
 
 

@@ -194,7 +194,7 @@ def test_every_sentence_can_be_said_without_a_complaint(words: Words, caplog: py
 
 def test_every_line_fits_the_band(words: Words) -> None:
     # Given every line
-    lines = {id for id in told().ids if id.startswith("direction-")} | {row.line for row in ROWS}
+    lines = {id for id in told().ids if id.startswith(("direction-", "do-"))} | {row.line for row in ROWS}
 
     # When it is said with the longest legal arguments
     said = [(id, text) for id in sorted(lines) for text in sayings(id, words)]
@@ -204,8 +204,8 @@ def test_every_line_fits_the_band(words: Words) -> None:
 
 
 def test_every_fact_fits_beside_the_line(words: Words) -> None:
-    # Given every fact, and every note that stands under one
-    facts = {id for id in told().ids if id.startswith(("fact-", "note-"))} | {row.fact for row in ROWS}
+    # Given every fact, every note that stands under one, and every question that stands in its place
+    facts = {id for id in told().ids if id.startswith(("fact-", "note-", "ask-"))} | {row.fact for row in ROWS}
 
     # When it is said with the longest legal arguments
     said = [(id, text) for id in sorted(facts) for text in sayings(id, words)]

@@ -69,7 +69,7 @@ class Told:
 @cache
 def told() -> Told:
     """Read controller and engine, once and only when it is asked for."""
-    found = sources("controller", "engine")
+    found = [source for source in sources("controller", "engine") if not is_of_lessons(source.name)]
     every = told_in(found)
     spoken = words_said(found, every)
     said = (*spoken.values(), streets_named(), REASONS)
@@ -84,6 +84,11 @@ def told() -> Told:
 def sources(*packages: str) -> list[Source]:
     """Return the packages' files."""
     return [Source(module.path, module.tree) for module in modules() if lies_in(module.name, *packages)]
+
+
+def is_of_lessons(name: str) -> bool:
+    """Whether a file belongs to the trainer, whose words are a file of their own (train.ftl)."""
+    return "wiring/train" in name or "cli_train" in name
 
 
 def told_in(found: list[Source]) -> list[Site]:

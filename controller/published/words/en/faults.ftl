@@ -4,6 +4,23 @@
 
 fault-card-exposed = Exposed card
 fault-card-exposed-fact = a down card of seat { $seat } was seen
+fault-burn-missing = No burn
+fault-burn-missing-fact = the street came without a burn
+fault-flop-four = Four on the flop
+fault-flop-four-fact = four cards came on the flop
+fault-flop-more = Five on the flop
+fault-flop-more-fact = five or more cards came on the flop
+fault-entry-lags = In or out?
+fault-entry-lags-fact = seat { $seat }: in or out? Cards lie there already
+fault-premature-flop = Flop too early
+fault-premature-flop-fact = somebody has still to act before the flop
+fault-premature-turn = Turn too early
+fault-premature-turn-fact = somebody has still to act before the turn
+fault-premature-river = River too early
+fault-premature-river-fact = somebody has still to act before the river
+key-lags-in = In
+key-lags-out = Out
+key-lags-not-yet = Has not acted
 
 ## What the dealer is asked
 

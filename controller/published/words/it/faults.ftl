@@ -4,6 +4,23 @@
 
 fault-card-exposed = Carta esposta
 fault-card-exposed-fact = si è vista una carta coperta del posto { $seat }
+fault-burn-missing = Bruciata mancante
+fault-burn-missing-fact = le carte sono uscite senza la bruciata
+fault-flop-four = Flop di quattro
+fault-flop-four-fact = sul flop sono uscite quattro carte
+fault-flop-more = Flop di cinque
+fault-flop-more-fact = sul flop sono uscite cinque o più carte
+fault-entry-lags = Dentro o fuori?
+fault-entry-lags-fact = posto { $seat }: dentro o fuori? Carte già sul tavolo
+fault-premature-flop = Flop in anticipo
+fault-premature-flop-fact = flop già dato: qualcuno deve ancora parlare
+fault-premature-turn = Turn in anticipo
+fault-premature-turn-fact = turn già dato: qualcuno deve ancora parlare
+fault-premature-river = River in anticipo
+fault-premature-river-fact = river già dato: qualcuno deve ancora parlare
+key-lags-in = Dentro
+key-lags-out = Fuori
+key-lags-not-yet = Non ha parlato
 
 ## What the dealer is asked
 

@@ -4,6 +4,23 @@
 
 fault-card-exposed = Karta ujawniona
 fault-card-exposed-fact = widać zakrytą kartę: miejsce { $seat }
+fault-burn-missing = Brak spalonej
+fault-burn-missing-fact = karty wyłożono bez karty spalonej
+fault-flop-four = Cztery na flopie
+fault-flop-four-fact = na flop wyłożono cztery karty
+fault-flop-more = Pięć na flopie
+fault-flop-more-fact = na flop wyłożono pięć kart lub więcej
+fault-entry-lags = Gra czy pas?
+fault-entry-lags-fact = miejsce { $seat }: gra czy pas? Karty już leżą
+fault-premature-flop = Flop za wcześnie
+fault-premature-flop-fact = flop leży, a ktoś ma jeszcze zagrać
+fault-premature-turn = Turn za wcześnie
+fault-premature-turn-fact = turn leży, a ktoś ma jeszcze zagrać
+fault-premature-river = River za wcześnie
+fault-premature-river-fact = river leży, a ktoś ma jeszcze zagrać
+key-lags-in = Gra
+key-lags-out = Pas
+key-lags-not-yet = Jeszcze nie zagrało
 
 ## What the dealer is asked
 

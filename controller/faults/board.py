@@ -1,0 +1,48 @@
+"""A board street dealt without its burn, and a flop of too many cards."""
+
+from __future__ import annotations
+
+from controller.faults.moments import later_street, street_unacted, with_board
+from controller.faults.row import FaultRow, Holds, SeenBy, Who
+from controller.state import Table
+from engine.remedies.remedy import Until
+
+
+def _street(table: Table) -> bool:
+    return with_board(table) and later_street(table)
+
+
+def _flop(table: Table) -> bool:
+    hand = table.play.hand
+    return with_board(table) and street_unacted(table) and hand is not None and hand.street == 1
+
+
+ROWS: tuple[FaultRow, ...] = (
+    FaultRow(
+        code="BURN_MISSING",
+        seen_by=(SeenBy.CAMERA, SeenBy.DEAL_SENSOR, SeenBy.TOLD),
+        holds=Holds.SLIDE,
+        who=Who.DEALER,
+        until=Until.ACTION_ON_STREET,
+        rules=("P10", "P11"),
+        by_book=True,
+        when=_street,
+        first=20,
+        clears=True,
+    ),
+    *(
+        FaultRow(
+            code=code,
+            seen_by=(SeenBy.TOLD,),
+            holds=Holds.SLIDE,
+            who=Who.FLOOR,
+            until=Until.ACTION_ON_STREET,
+            rules=("P12",),
+            by_book=True,
+            when=_flop,
+            first=25,
+        )
+        for code in ("FLOP_FOUR", "FLOP_MORE")
+    ),
+)
+"""Source: FAULTS, the deal; P10 to P12."""

@@ -1,0 +1,86 @@
+"""What putting right a board street changes: a street the rules were told of is taken back first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from controller import events as e
+from controller.custody import KnownBy, at
+from controller.draft import Draft
+from controller.ids import BURN, CardToken, board_place
+from controller.state import Fault
+from engine.commands import CorrectBurns, TakeBackStreet
+from engine.hand import Hand
+from engine.remedies.remedy import Do, RemedyStep
+
+Effect = Callable[[Draft, Fault, RemedyStep], None]
+
+
+def _hand(draft: Draft) -> Hand:
+    hand = draft.table.play.hand
+    assert hand is not None, "a fault of a hand outside a hand"
+    return hand
+
+
+def _before(hand: Hand) -> int:
+    return sum(row.board_cards for row in hand.game.streets[: hand.street])
+
+
+def _cards(draft: Draft) -> list[CardToken]:
+    """The cards of this street on the felt."""
+    hand, custody = _hand(draft), draft.table.play.custody
+    slots = range(_before(hand) + 1, _before(hand) + hand.street_row.board_cards + 1)
+    return [token for slot in slots for token in at(custody, board_place(slot))]
+
+
+def _take_back(draft: Draft, fault: Fault) -> None:
+    """The street is untold; a burn that was never made is the stub's again. Source: P10, P11, P12"""
+    hand = _hand(draft)
+    if len(hand.board) > _before(hand):
+        draft.play(TakeBackStreet(burn_stays=fault.code != "BURN_MISSING"))
+        if fault.code == "BURN_MISSING":
+            _no_burn_lies(draft)
+
+
+def _no_burn_lies(draft: Draft) -> None:
+    draft.add(e.CardReturned(token=at(draft.table.play.custody, BURN)[-1]))
+
+
+def _mixed(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    _take_back(draft, fault)
+    draft.add(e.CardsMixed(tokens=tuple(_cards(draft))))
+
+
+def _into_stub(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    _take_back(draft, fault)
+    for token in reversed(_cards(draft)):
+        draft.add(e.CardReturned(token=token))
+
+
+def _first_is_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    _take_back(draft, fault)
+    _to_burn(draft, _cards(draft)[0])
+
+
+def _to_burn(draft: Draft, token: CardToken) -> None:
+    draft.add(e.CardMoved(token=token, place=BURN, face_up=False, known_by=KnownBy.TOLD))
+
+
+def _stands(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """A street that was acted on stands, and the later cards are those that would have come. Source: P10, P11"""
+    hand = _hand(draft)
+    flop = hand.street == 1
+    _no_burn_lies(draft)
+    draft.play(CorrectBurns(burns=hand.burns - 1, next_burns=1 if flop or hand.is_last_street else 2))
+
+
+BOARD_EFFECTS: dict[tuple[str, Do], Effect] = {
+    ("BURN_MISSING", Do.SCRAMBLE_FACE_DOWN): _mixed,
+    ("BURN_MISSING", Do.BACK_INTO_STUB): _into_stub,
+    ("BURN_MISSING", Do.BECOMES_BURN): _first_is_burn,
+    ("BURN_MISSING", Do.STANDS): _stands,
+    ("FLOP_FOUR", Do.SCRAMBLE_FACE_DOWN): _mixed,
+    ("FLOP_FOUR", Do.BACK_INTO_STUB): _into_stub,
+    ("FLOP_MORE", Do.BACK_INTO_STUB): _into_stub,
+}
+"""By code of the fault and what is done."""
