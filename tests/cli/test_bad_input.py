@@ -199,7 +199,8 @@ def test_a_stud_hand_is_said_to_come_later_and_how_it_can_be_read_today(asked: t
     said = refused(*asked, path)
 
     # Then one line says that it is not, and what tells it; and that does
-    assert said.startswith(f"croupier: {path}: stud is dealt at a table, but not yet from a record; holdem is; ") and "\n" not in said
+    assert said.startswith(f"croupier: {path}: stud is dealt at a table, but not yet from a record; holdem is; ")
+    assert "\n" not in said
     assert f"croupier export {path} --transcript" in said
     assert croupier("export", path, "--transcript").returncode == 0
 

@@ -1,4 +1,4 @@
-"""A fault from the moment a person tells it to its last step: questions, the book, the floor, and what is journalled."""
+"""A fault from the moment a person tells it to its last step: questions, the book, the floor, the journal."""
 
 from __future__ import annotations
 

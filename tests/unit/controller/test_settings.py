@@ -83,7 +83,7 @@ def test_what_is_left_out_has_its_default(tmp_path: Path) -> None:
         ("seats = 9", "seats = 9\nbring_in = 5", "line 8: table.bring_in: holdem has none"),
         ("seats = 9", 'seats = 9\ngame = "omaha"', "line 8: table.game: omaha is not dealt at a table yet"),
         ("seats = 9", 'seats = 9\nstructure = "big"', "line 8: table.structure: Input should be 'limit'"),
-        ("seats = 9", 'seats = 9\nstructure = "spread"', "line 8: table.structure: holdem is not played at spread limit"),
+        ("seats = 9", 'seats = 9\nstructure = "spread"', "line 8: table.structure: holdem is not played at spread"),
         ("[dashboard]", "[rules]\nraises = 4\n[dashboard]", "line 19: rules.raises: there is no house rule named"),
         ("[dashboard]", "[rules]\nraises_max = -1\n[dashboard]", "line 19: rules.raises_max: '-1' is not a value of"),
         ("[dashboard]", '[rules]\nbutton = "still"\n[dashboard]', "line 19: rules.button: 'still' is not a value of the"

@@ -32,7 +32,8 @@ LINE_MAX, FACT_MAX = 20, 60
 
 AMOUNTS = ("amount", "total", "least", "most", "small", "big", "lower", "upper", "bet", "pot")
 BOARD = tuple(street.name for game in GAMES.values() for street in game.streets if street.board_cards)
-PLACE_TEXTS = (*(f"board {slot}" for slot in range(1, 6)), "seat 4", "seat 10", "seat 8 up", "community", "burn", "muck", "stub")
+BOARD_TEXTS = tuple(f"board {slot}" for slot in range(1, 6))
+PLACE_TEXTS = (*BOARD_TEXTS, "seat 4", "seat 10", "seat 8 up", "community", "burn", "muck", "stub")
 LEGAL: Mapping[str, tuple[Argument, ...]] = {
     **dict.fromkeys(AMOUNTS, (2_400, 999_999, 12_345_678)),
     **dict.fromkeys(("seat", "owed", "dealt", "second"), (4, 10)),
@@ -50,7 +51,10 @@ LEGAL: Mapping[str, tuple[Argument, ...]] = {
 
 SHOWN: Mapping[str, tuple[Argument, ...]] = {
     **LEGAL,
-    **dict(zip(AMOUNTS, ((2_400,), (6_300,), (4_800,), (18_600,), (100,), (200,), (200,), (400,), (2_400,), (7_200,)), strict=True)),
+    **{
+        name: (n,)
+        for name, n in zip(AMOUNTS, (2_400, 6_300, 4_800, 18_600, 100, 200, 200, 400, 2_400, 7_200), strict=True)
+    },
     "seat": (4,),
     "owed": (5,),
     "dealt": (6,),
