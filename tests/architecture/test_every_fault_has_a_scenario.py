@@ -144,7 +144,6 @@ NOT_SENSED = (
     "BURN_DOUBLE",
     "BUTTON_STUCK",
     "CAPPED",
-    "CARD_EXPOSED",
     "CHIPS_ADDED",
     "CHIPS_BEHIND",
     "COUNT_LATER",

@@ -421,7 +421,7 @@ class TestSeventhUp:
 class TestShortStub:
     def test_short_stub_is_said_with_the_count_and_goes_when_the_river_is_dealt(self) -> None:
         # Given eight players to the river
-        table = simulated_table(game="stud", seats=range(1, 9), hardware=())  # type: ignore[arg-type]
+        table = simulated_table(game="stud", seats=range(1, 9), hardware=())
         table.begins()
         table.deals_third("2c3c4c5c6c7c8c9c")
         for cards in ("Ad2d3d4d5d6d7d8d", "AhKh2h3h4h5h6h7h", "AsQs2s3s4s5s6s7s"):

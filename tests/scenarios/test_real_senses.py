@@ -12,7 +12,8 @@ def test_a_hand_is_dealt_and_read_from_frames_and_bytes() -> None:
 
     # When a hand is dealt to the flop
     table.deals_holes()
-    table.acts_plainly(), table.acts_plainly(), table.acts_plainly()
+    for _ in range(3):
+        table.acts_plainly()
     table.deals_board("AhKhQd")
 
     # Then nothing had to be confirmed by hand, and the flop is known

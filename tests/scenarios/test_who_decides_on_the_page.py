@@ -35,4 +35,4 @@ def test_in_a_room_without_a_floor_the_dealers_held_key_rules() -> None:
     # Then nothing asks for a PIN that nobody has; what the floor would decide is held
     assert {(key.who, key.hold) for key in fault.overrules} == {("dealer", True)}
     first = fault.overrules[0]
-    assert table.taps("remedy", method="key", **{**first.args, "reason": "judgement"}).ok
+    assert table.taps("remedy", method="key", **{**first.args, "reason": "judgement"}).ok  # type: ignore[arg-type]

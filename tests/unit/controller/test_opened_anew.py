@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from controller.loop import Loop, fold
-from controller.wiring.virtual import VirtualClock
+from controller.wiring.virtual_clock import VirtualClock
 from tests.table import config_of, simulated_table
 
 
