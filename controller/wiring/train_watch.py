@@ -11,7 +11,8 @@ from controller.evidence import counted_by_rules
 from controller.faults import FAULTS
 from controller.ids import BURN, Place, Told, is_up_place, seat_of
 from controller.inputs import Asked
-from controller.remedying.options import NOT_SO, OVERRULE
+from controller.remedying.option import NOT_SO
+from controller.remedying.options import OVERRULE
 from controller.state import Acted, Fault, Table
 from controller.wiring.train_score import Situation
 
