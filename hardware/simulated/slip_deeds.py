@@ -281,12 +281,13 @@ def _two_burns(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
 
 
 def _drops_stub(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """The stub falls, is picked up as it lay, and the card is dealt all the same."""
     in_order, mixed = dealer.rng.random() < 0.4, False
     slip = dealer.slipping.make(
         row, view, order="yes" if in_order else "no", in_order="yes" if in_order else "no", mixed="no"
     )
     dealer.truth.tell(dealer.now(), "stub fell", in_order=in_order, mixed=mixed, **slip.in_truth)
-    dealer.owed.places.insert(0, place)
+    card_dealt(dealer, view, place, dealing.deal_to(dealer, place))
     return dealer.takes("chips")
 
 

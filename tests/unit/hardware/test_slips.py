@@ -144,3 +144,16 @@ def test_worse_sensors_miss_more_and_are_later() -> None:
     # Then it misses twice as much and is late by twice the time; perfect sensing stays so
     assert worse.card_missed == 2 * MEASURED.card_missed and worse.late_ms == 2 * MEASURED.late_ms
     assert worse.count_missed == 2 * MEASURED.count_missed and PERFECT.at(0.5) == PERFECT
+
+
+def test_after_the_stub_fell_the_whole_street_is_dealt(tmp_path: Path) -> None:
+    # Given a dealer whose stub falls before the flop, at a table that sees nothing by itself
+    table, account = scripted(tmp_path, Planned(code="STUB_DROPPED", hand=1), hardware=())
+
+    # When the hand is dealt
+    assert play_hands(table, 1)
+
+    # Then the stub fell, and no card of the board was left out
+    assert [line["what"] for line in told(account) if line["slip"]] == ["stub fell"]
+    boards = [line["place"] for line in told(account) if line["what"] == "turned up" and "board" in line["place"]]
+    assert boards == [f"board {slot}" for slot in range(1, 6)]
