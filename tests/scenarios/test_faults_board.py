@@ -149,7 +149,6 @@ def test_flop_four_p12_is_put_right_as_the_book_in_force_says(profile: str, plac
     assert table.page.direction.places == places
 
 
-@pytest.mark.xfail(strict=True, reason="the contradiction is seen and does not become a fault yet")
 @pytest.mark.parametrize("senses", ["twins", "real"])
 def test_burn_missing_is_seen_when_the_flop_lies_and_no_burn(senses: str) -> None:
     # Given a flop that the dealer turns without a burn, before camera and deal sensor
