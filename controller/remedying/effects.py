@@ -170,16 +170,6 @@ def _floor_draws_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     move(draft, next_card(draft), BURN)
 
 
-def _completes_flop(draft: Draft, fault: Fault, step: RemedyStep) -> None:
-    """The next card goes to the slot that the burn left."""
-    hand = draft.table.play.hand
-    assert hand is not None
-    for slot in (1, 2, 3):
-        if not at(draft.table.play.custody, board_place(slot)):
-            move(draft, next_card(draft), board_place(slot), face_up=True)
-            return
-
-
 def _replace(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The card leaves the hand, and the next one comes instead, face down."""
     assert step.seat is not None
@@ -207,7 +197,6 @@ EFFECTS: dict[Do, Effect] = {
     Do.RESHUFFLE: _reshuffle,
     Do.SCRAMBLE_FACE_DOWN: _scramble,
     Do.FLOOR_DRAWS_BURN: _floor_draws_burn,
-    Do.NEXT_CARD_COMPLETES_FLOP: _completes_flop,
     Do.REPLACE_CARD: _replace,
     Do.COMPLETE_HAND: _complete,
     Do.DEAD_HAND: dead_hand,

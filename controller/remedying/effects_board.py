@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from controller import events as e
-from controller.custody import KnownBy, at
+from controller.custody import KnownBy, at, stub_of
 from controller.draft import Draft
 from controller.ids import BURN, CardToken, board_place
 from controller.state import Fault
@@ -58,8 +58,25 @@ def _into_stub(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 
 def _first_is_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The street's first card is the burn; where nothing has said yet that it came, it is the stub's next."""
     _take_back(draft, fault)
-    _to_burn(draft, _cards(draft)[0])
+    _to_burn(draft, (_cards(draft) or stub_of(draft.table.play.custody))[0])
+
+
+def _in_its_place(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The next card goes to the slot that the burn left, and the street lies face up."""
+    custody = draft.table.play.custody
+    first, last = _before(_hand(draft)) + 1, _before(_hand(draft)) + _hand(draft).street_row.board_cards
+    slots = [board_place(slot) for slot in range(first, last + 1)]
+    came = _cards(draft)
+    for token in came:
+        if not custody[token].face_up:
+            draft.add(e.CardMoved(token=token, place=custody[token].place, face_up=True, known_by=KnownBy.TOLD))
+    if came or len(slots) == 1:
+        empty = next((slot for slot in slots if not at(custody, slot)), None)
+        if empty is not None:
+            top = stub_of(custody)[0]
+            draft.add(e.CardMoved(token=top, place=empty, face_up=True, known_by=KnownBy.TOLD))
 
 
 def _to_burn(draft: Draft, token: CardToken) -> None:
@@ -78,6 +95,8 @@ BOARD_EFFECTS: dict[tuple[str, Do], Effect] = {
     ("BURN_MISSING", Do.SCRAMBLE_FACE_DOWN): _mixed,
     ("BURN_MISSING", Do.BACK_INTO_STUB): _into_stub,
     ("BURN_MISSING", Do.BECOMES_BURN): _first_is_burn,
+    ("BURN_MISSING", Do.NEXT_CARD_IN_PLACE): _in_its_place,
+    ("BURN_MISSING", Do.NEXT_CARD_COMPLETES_FLOP): _in_its_place,
     ("BURN_MISSING", Do.STANDS): _stands,
     ("FLOP_FOUR", Do.SCRAMBLE_FACE_DOWN): _mixed,
     ("FLOP_FOUR", Do.BACK_INTO_STUB): _into_stub,

@@ -146,10 +146,21 @@ def _replace(dealer: Dealer, view: View, cards: str) -> None:
 
 
 def _deal_owed(dealer: Dealer, view: View, cards: str) -> None:
-    """Deal what the page says is owed."""
-    for place in view.staff.direction.places:
+    """Deal what the page says is owed; on a board whose burn is made late, to the slot it left, and all face up."""
+    for place in view.staff.direction.places or _slot_left(dealer, view):
         dealing.deal_to(dealer, place)
+    for name in [name for place in dealer.cards.board() for name in dealer.cards.names(place)]:
+        if not dealer.cards.felt.card(name).face_up:
+            dealer.cards.turn(name)
     dealer.owed.forget()
+
+
+def _slot_left(dealer: Dealer, view: View) -> list[str]:
+    slip = slip_deeds.in_question(dealer, view)
+    if slip is None or slip.code != "BURN_MISSING":
+        return []
+    slots = [f"board {slot}" for slot in range(1, 6)]
+    return [place for place in slots if not dealer.cards.names(place)][:1]
 
 
 def _complete_hand(dealer: Dealer, view: View, cards: str) -> None:

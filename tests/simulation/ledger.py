@@ -7,6 +7,9 @@ from collections import defaultdict
 from collections.abc import Iterable
 from typing import Any
 
+_Books = tuple[dict[int, int], dict[int, int], int, dict[str, str], dict[str, str]]
+"""Stacks, bets, the pot, and where and which the cards are."""
+
 
 class Ledger:
     """Counts every chip of a journal: `stacks` behind, `bets` of this round, and the `pot`; keeps what is wrong."""
@@ -21,12 +24,16 @@ class Ledger:
         self._before_hand: dict[int, int] = {}
         self._places: dict[str, str] = {}
         self._cards: dict[str, str] = {}
-        self._last_direction = 0
+        self._was: list[tuple[int, _Books]] = []
+        self._sold: list[tuple[int, int, int]] = []
+        self._beside: dict[int, int] = defaultdict(int)
+        """Chips bought since the hand began: beside it, should it be reopened."""
 
     def read(self, lines: Iterable[str]) -> Ledger:
         """Take in the journal, one canonical record a line."""
         for line in lines:
             record = json.loads(line)
+            self._was.append((record["seq"], self._books()))
             self._take(record["type"], record["data"], record["seq"])
             there = sum(self.stacks.values()) + sum(self.bets.values()) + self.pot
             if there != self.bought:
@@ -36,10 +43,15 @@ class Ledger:
     def _take(self, kind: str, data: dict[str, Any], seq: int) -> None:
         match kind:
             case "chips_bought":
-                self.bought += data["amount"]
-                self.stacks[data["seat"]] += data["amount"]
+                self._sells(seq, data["seat"], data["amount"])
+                self._beside[data["seat"]] += data["amount"]
+            case "stack_counted" | "stack_corrected":
+                self._sells(seq, data["seat"], data["stack"] - self.stacks[data["seat"]])
+            case "undone" | "hand_reopened":
+                self._goes_back(data["seq"])
             case "hand_started":
                 self.hands += 1
+                self._was, self._sold, self._beside = self._was[-1:], [], defaultdict(int)
                 self._before_hand, self._places, self._cards = dict(self.stacks), {}, {}
             case "hand_redealt" | "hand_voided":
                 self.stacks, self.bets, self.pot = defaultdict(int, self._before_hand), defaultdict(int), 0
@@ -53,6 +65,8 @@ class Ledger:
                 self._bets(data["seat"], data["amount"] - self.bets[data["seat"]])
             case "uncalled_returned":
                 self._bets(data["seat"], -data["amount"])
+            case "hand_killed":
+                self._bets(data["seat"], -data["back"])
             case "bets_collected":
                 self.pot += sum(self.bets.values())
                 self.bets.clear()
@@ -64,8 +78,31 @@ class Ledger:
                 self._close(data, seq)
             case "card_moved":
                 self._places[data["token"]] = data["place"]
+            case "card_returned":
+                self._places.pop(data["token"], None)
+            case "stub_shuffled" | "cards_mixed":
+                for token in data["tokens"]:
+                    self._cards.pop(token, None)
+                    if kind == "stub_shuffled":
+                        self._places.pop(token, None)
             case "card_identified":
                 self._identify(data, seq)
+
+    def _books(self) -> _Books:
+        return dict(self.stacks), dict(self.bets), self.pot, dict(self._places), dict(self._cards)
+
+    def _goes_back(self, to: int) -> None:
+        """What was written from this record on did not happen, but chips that were sold since stay sold."""
+        stacks, bets, self.pot, self._places, self._cards = next(books for seq, books in self._was if seq == to)
+        self.stacks, self.bets = defaultdict(int, stacks), defaultdict(int, bets)
+        for seq, seat, amount in self._sold:
+            if seq >= to:
+                self.stacks[seat] += amount
+
+    def _sells(self, seq: int, seat: int, amount: int) -> None:
+        self.bought += amount
+        self.stacks[seat] += amount
+        self._sold.append((seq, seat, amount))
 
     def _bets(self, seat: int, amount: int) -> None:
         self.stacks[seat] -= amount
@@ -81,8 +118,9 @@ class Ledger:
 
     def _close(self, data: dict[str, Any], seq: int) -> None:
         for seat, stack in data["stacks"]:
-            if self.stacks[seat] != stack:
-                self.wrong.append(f"record {seq}: seat {seat} closes with {stack}, not {self.stacks[seat]}")
+            there = self.stacks[seat] - self._beside[seat]
+            if there != stack:
+                self.wrong.append(f"record {seq}: seat {seat} closes with {stack}, not {there}")
         boards = [place for place in self._places.values() if place.startswith("board")]
         if len(boards) != len(set(boards)) or len(self._places) > 52:
             self.wrong.append(f"record {seq}: two cards in one place of the board")
