@@ -20,7 +20,7 @@ ROWS = (
     ),
     FaultRow(
         code="CARD_EXPOSED",
-        seen_by=(SeenBy.TOLD,),
+        seen_by=(SeenBy.CAMERA, SeenBy.TOLD),
         holds=Holds.SLIDE,
         who=Who.DEALER,
         until=Until.SUBSTANTIAL_ACTION,

@@ -1,0 +1,65 @@
+"""A down card whose face shows in the first deal, as the camera notices it."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table import SimulatedTable, simulated_table
+
+SENSES = pytest.mark.parametrize("senses", ["twins", "real"])
+
+
+def _third_card_turned(senses: str) -> SimulatedTable:
+    """A deal whose third card lies face up in front of seat 5."""
+    table = simulated_table(seats=(1, 2, 5), senses=senses)
+    table.begins()
+    for seat in (1, 2, 5):
+        table.deals(to=seat)
+    table.felt.turn(table._holes[5][-1])
+    table.waits(500)
+    return table
+
+
+@SENSES
+def test_card_exposed_is_seen_after_its_grace_and_one_question_is_asked(senses: str) -> None:
+    # Given a down card that came face up
+    table = _third_card_turned(senses)
+    assert table.faults() == []
+
+    # When it is still so after the grace
+    table.waits(2_500)
+
+    # Then the seat is known and one thing is asked; which card it is was never read
+    assert table.faults() == ["CARD_EXPOSED"]
+    assert table.page.direction.fact is not None and table.page.direction.fact.id == "ask-by"
+    assert table.now.play.identities == {}
+
+
+@SENSES
+def test_card_exposed_turned_back_within_the_grace_bothers_nobody(senses: str) -> None:
+    # Given a down card that came face up
+    table = _third_card_turned(senses)
+
+    # When the dealer turns it at once
+    table.felt.turn(table._holes[5][-1])
+    table.waits(4_000)
+
+    # Then the journal knows, and nobody is asked
+    assert table.faults() == []
+    assert table.events("contradiction_seen", "contradiction_gone") == ["contradiction_seen", "contradiction_gone"]
+
+
+@SENSES
+def test_card_exposed_and_told_to_be_the_dealers_is_replaced_by_the_book(senses: str) -> None:
+    # Given the question about a card the camera saw
+    table = _third_card_turned(senses)
+    table.waits(2_500)
+    fault = table.page.faults[0].id
+
+    # When the dealer answers, and takes the book's word
+    assert table.taps("answer", fault=fault, name="by", value="dealer").ok
+    assert [step.text.id for step in table.page.faults[0].steps][1] == "remedy-replace-card-exposed"
+    assert table.taps("remedy", fault=fault, choice="book").ok
+
+    # Then the deal is finished first
+    assert table.directs("direction-deal")
