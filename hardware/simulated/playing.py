@@ -44,6 +44,8 @@ def act(dealer: Dealer, view: View) -> int:
     if legal is None:
         return 1
     slip_deeds.players_speak_up(dealer, view)
+    if slip_deeds.waits_for_a_ruling(dealer, legal.seat):
+        return dealer.takes("read")
     if dealer.turn.key == _key(view) and dealer.turn.wish is not None:
         by_voice(dealer, view)
         return dealer.takes("read")

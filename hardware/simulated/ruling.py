@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from controller.published import DoubtView, FaultView, KeyView
 from engine.seats import Seat
+from hardware.simulated import playing
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.felt import Lying
 from hardware.simulated.handling import seat_of
+from hardware.simulated.players import Wish
 from hardware.simulated.slipping import Slip
 
 if TYPE_CHECKING:
@@ -62,8 +64,34 @@ def rule(dealer: Dealer, view: View) -> int:
     chosen = _choice(dealer, fault, offered)
     if chosen is None:
         return dealer.takes("read")
+    _chips_follow(dealer, fault, offered[chosen])
     dealer.tap(offered[chosen])
     return dealer.takes("answer")
+
+
+def _chips_follow(dealer: Dealer, fault: FaultView | None, key: KeyView) -> None:
+    """What was done in an odd way counts as an action: its chips go in, once."""
+    slip = dealer.slipping.of(fault.code) if fault is not None else None
+    wish = _COUNTS_AS.get(key.label.id)
+    if slip is None or wish is None or slip.facts.get("ruled"):
+        return
+    slip.facts["ruled"] = "yes"
+    amount = key.label.args.get("amount", 0)
+    total = amount if isinstance(amount, int) else 0
+    call = total if wish == "call" else None
+    playing.moves_chips(dealer, int(slip.facts["seat"]), Wish(action=wish, amount=total), call=call)
+
+
+_COUNTS_AS = {
+    "key-counts-call": "call",
+    "key-counts-bet": "raise",
+    "key-counts-raise": "raise",
+    "key-counts-bring-in": "raise",
+    "key-counts-all-in": "all_in",
+    "key-check": "check",
+    "key-fold": "fold",
+}
+"""What the key of a ruling has a player do, by its label."""
 
 
 def _fault_of(view: View, keys: list[KeyView]) -> FaultView | None:

@@ -460,6 +460,16 @@ def _odd_amount(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | N
     return dealer.takes("chips")
 
 
+ODD = frozenset({"STRING_BET", "OVERSIZED_CHIP", "UNDER_RAISE", "UNDER_CALL"})
+
+
+def waits_for_a_ruling(dealer: Dealer, seat: int) -> bool:
+    """Whether a player has acted in an odd way and people have yet to say what it counts as."""
+    return any(
+        slip.code in ODD and slip.facts["seat"] == seat and "ruled" not in slip.facts for slip in dealer.slipping.open
+    )
+
+
 def _just_happens(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     """Something that moves no chip and no card of the hand, and that only people see."""
     amount = 100
