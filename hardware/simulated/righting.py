@@ -216,15 +216,16 @@ def _push_pot(dealer: Dealer, view: View, cards: str) -> None:
 
 
 def _turn_up(dealer: Dealer, view: View, cards: str) -> None:
-    seat = _seat(view)
-    names = dealer.cards.names(f"seat {seat}")
+    """One of the three comes up where upcards lie; the door card that lay there face down joins the other."""
+    down, up = f"seat {_seat(view)}", f"seat {_seat(view)} up"
+    for astray in [name for name in dealer.cards.names(up) if not dealer.cards.felt.card(name).face_up]:
+        dealer.cards.slide(astray, down)
+    names = dealer.cards.names(down)
     if names:
         name = dealer.rng.choice(names)
         dealer.cards.turn(name)
-        dealer.cards.slide(name, f"seat {seat} up")
-        dealer.truth.tell(
-            dealer.now(), "turned up", card=str(dealer.cards.felt.card(name).card), place=f"seat {seat} up"
-        )
+        dealer.cards.slide(name, up)
+        dealer.truth.tell(dealer.now(), "turned up", card=str(dealer.cards.felt.card(name).card), place=up)
 
 
 def _becomes_upcard(dealer: Dealer, view: View, cards: str) -> None:
