@@ -35,7 +35,7 @@ class Handling:
     ) -> None:
         self.layout, self.felt, self.rng, self.truth, self.hidden, self.now = layout, felt, rng, truth, hidden, now
         self.lies: dict[str, list[int]] = {}
-        self.mucked: dict[Seat, list[Piece]] = {}
+        self.mucked: dict[Seat, list[tuple[Piece, str]]] = {}
         self.muck: list[Piece] = []
         self._public: list[Card] = []
         self.chips_roll = 0.0
@@ -191,17 +191,20 @@ class Handling:
 
     def give_up(self, seat: Seat) -> None:
         """Take a hand that was given up off the felt; its upcards are turned down first."""
-        names = [*self.names(f"seat {seat}"), *self.names(f"seat {seat} up")]
-        if names:
-            pieces = [self.lift(name) for name in names]
-            self.mucked[seat] = pieces
-            self.muck += pieces
+        lay = [(name, place) for place in (f"seat {seat}", f"seat {seat} up") for name in self.names(place)]
+        for name, place in lay:
+            lying = self.felt.card(name)
+            if lying.face_up and not is_up(place):
+                self._forget(lying.card)
+        if lay:
+            self.mucked[seat] = [(self.lift(name), place) for name, place in lay]
+            self.muck += [piece for piece, _ in self.mucked[seat]]
 
     def give_back(self, seat: Seat) -> None:
-        """Lay a hand that was killed by mistake before its owner again."""
-        for piece in self.mucked.pop(seat, []):
+        """Lay a hand that was killed by mistake before its owner again, upcards up."""
+        for piece, place in self.mucked.pop(seat, []):
             self.muck.remove(piece)
-            self._moved(self.lay(piece, f"seat {seat}", face_up=False))
+            self._moved(self.lay(piece, place, face_up=is_up(place)))
 
     def has_tabled(self, seat: Seat) -> bool:
         """Whether a seat's down cards lie face up."""

@@ -49,7 +49,8 @@ def test_a_house_s_share_is_told_to_the_dealer_and_leaves_the_table(tmp_path: Pa
     told = [from_data(record.type, dict(record.data)) for record in table.loop._memory.read()]
     pushes = [each.direction for each in told if isinstance(each, DirectionGiven) and each.direction.kind is Kind.PUSH]
     (push,) = pushes
-    assert [(step.id, step.args["amount"]) for step in push.steps] == [("step-rake", 300), ("step-push", 1_109_200)]
+    chips = [(step.id, step.args["amount"]) for step in push.steps if "amount" in step.args]
+    assert chips == [("step-rake", 300), ("step-push", 1_109_200)]
     assert push.fact is not None and push.fact.args == {"amount": 1_109_200}
     assert sum(chair.stack for chair in table.table.play.chairs.values()) == table.table.play.bought == before - 300
 

@@ -13,12 +13,18 @@ import pytest
 
 from controller.config import HARDWARE
 from controller.wiring.virtual import VirtualTable
+from engine.cards import Card
+from engine.seats import Seat
 from hardware.simulated.dealer import Planned, Slips
+from hardware.simulated.deck import Deck
+from hardware.simulated.felt import Felt
+from hardware.simulated.handling import Handling
 from hardware.simulated.sensing import MEASURED, PERFECT
 from hardware.simulated.slipping import Slipping
 from hardware.simulated.slips import SLIPS, When, rows_at
 from hardware.simulated.truth import Truth
 from tests.simulation.worlds import Callers, play_hands, table_from_seed
+from vision.felt import felt_for
 
 
 def scripted(folder: Path, *script: Planned, hardware: Iterable[str] = HARDWARE) -> tuple[VirtualTable, io.StringIO]:
@@ -157,3 +163,22 @@ def test_after_the_stub_fell_the_whole_street_is_dealt(tmp_path: Path) -> None:
     assert [line["what"] for line in told(account) if line["slip"]] == ["stub fell"]
     boards = [line["place"] for line in told(account) if line["what"] == "turned up" and "board" in line["place"]]
     assert boards == [f"board {slot}" for slot in range(1, 6)]
+
+
+def test_a_hand_that_is_given_back_lies_as_it_did_and_is_no_second_copy() -> None:
+    # Given a stud hand of two down cards and an upcard that was taken by mistake
+    account = io.StringIO()
+    truth, layout = Truth(account), felt_for(4, "stud")
+    cards = Handling(layout=layout, felt=Felt(), rng=Random(1), truth=truth, hidden=None, now=lambda: 0)
+    for text, place in (("2s", "seat 1"), ("Jh", "seat 1"), ("2c", "seat 1 up")):
+        cards.deal(Deck([Card.parse(text)]), place)
+    cards.give_up(Seat(1))
+
+    # When it is given back and tabled
+    cards.give_back(Seat(1))
+    cards.table(Seat(1))
+
+    # Then the upcard lies up where it was, and no card is taken for a second copy of itself
+    assert [str(lying.card) for lying in cards.at("seat 1 up") if lying.face_up] == ["2c"]
+    assert [str(lying.card) for lying in cards.at("seat 1")] == ["2s", "Jh"]
+    assert [line for line in told(account) if line["slip"]] == []
