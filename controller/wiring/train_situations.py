@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from controller.faults import FAULTS
 from controller.ids import BURN, seat_of
 from controller.published import Message
 from controller.published.messages import Argument
@@ -52,7 +53,8 @@ class Row:
 
 
 def _began(t: Training, code: str, place: str, facts: Mapping[str, Argument], names: list[int]) -> Situation:
-    seen_by = SITUATIONS[code].seen_by
+    noticed = {by.value for by in FAULTS[code].seen_by}
+    seen_by = [device for device in SITUATIONS[code].seen_by if device in noticed]
     told = not any(t.table.works(device) for device in seen_by if device != "link") and "link" not in seen_by
     seat = seat_of(place)
     known: dict[str, Argument] = {} if seat is None else {"seat": int(seat)}

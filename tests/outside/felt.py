@@ -81,8 +81,10 @@ class Felt:
             self.faces.add(card)
 
     def _move(self, card: str, place: str) -> None:
-        """Move a card that lies on the felt, or else one of the deck."""
+        """Move a card that lies on the felt, or else one of the deck; one that is turned over where it lies stays."""
         was = next((at for at, cards in self.at.items() if at != DECK and cards[card] > 0 and at != place), DECK)
+        if was == DECK and self.at[place][card]:
+            return
         self.at[was][card] -= 1
         self.at[place][card] += 1
 

@@ -15,6 +15,7 @@ import pytest
 from controller.journal import export_jsonl
 from controller.wiring.simulate import Simulation, simulate
 from tests.outside.checker import Verdict, check
+from tests.outside.felt import Felt
 
 Lines = list[dict[str, Any]]
 
@@ -133,7 +134,7 @@ def test_whatever_is_changed_is_noticed(changed: Callable[[Lines, Lines], None])
 def _with_a_found_slip() -> tuple[Lines, Lines, str]:
     """Return a run with one slip, which was found and put right, and its name."""
     for seed in range(1, 30):
-        truth, journal = map(_lines, _run(0.05, seed))
+        truth, journal = map(_lines, _run(0.01, seed, hands=3))
         slips = _checked(truth, journal).slips
         if len(slips) == 1 and slips[0].found and slips[0].remedied and slips[0].code != "NOT_READ":
             return truth, journal, slips[0].id
@@ -174,3 +175,16 @@ def test_a_remedy_that_was_left_half_done_does_not_count() -> None:
     # Then it was found and not remedied
     slip = next(slip for slip in _checked(truth, open_still).slips if slip.id == name)
     assert slip.found and not slip.remedied
+
+
+def test_a_card_that_is_turned_over_where_it_lies_stays_one_card() -> None:
+    # Given a felt with one card on the board
+    felt = Felt()
+    felt.take({"what": "turned up", "card": "Ah", "place": "board 5", "slip": None})
+
+    # When it is turned down there and then burned
+    felt.take({"what": "moved", "card": "Ah", "place": "board 5", "up": False, "slip": None})
+    felt.take({"what": "moved", "card": "Ah", "place": "burn", "up": False, "slip": None})
+
+    # Then it lies among the burns and nowhere else
+    assert (felt.at["board 5"]["Ah"], felt.at["burn"]["Ah"]) == (0, 1)
