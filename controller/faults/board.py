@@ -33,7 +33,7 @@ ROWS: tuple[FaultRow, ...] = (
     *(
         FaultRow(
             code=code,
-            seen_by=(SeenBy.TOLD,),
+            seen_by=(SeenBy.CAMERA, SeenBy.TOLD),
             holds=Holds.SLIDE,
             who=Who.FLOOR,
             until=Until.ACTION_ON_STREET,
@@ -41,6 +41,7 @@ ROWS: tuple[FaultRow, ...] = (
             by_book=True,
             when=_flop,
             first=25,
+            clears=True,
         )
         for code in ("FLOP_FOUR", "FLOP_MORE")
     ),

@@ -167,3 +167,44 @@ def test_burn_missing_is_seen_when_the_flop_lies_and_no_burn(senses: str) -> Non
 
     # Then it is shown, and only the floor may put a flop right
     assert table.faults() == ["BURN_MISSING"] and table.page.faults[0].who == "floor"
+
+
+@pytest.mark.parametrize("senses", ["twins", "real"])
+@pytest.mark.parametrize(("more", "code"), [("9s", "FLOP_FOUR"), ("9s2h", "FLOP_MORE")])
+def test_flop_four_and_flop_more_are_seen_beside_the_flop(more: str, code: str, senses: str) -> None:
+    # Given a flop with cards too many beside it, on which nobody has acted
+    table = simulated_table(seats=(1, 2, 5), senses=senses)
+    table.begins()
+    table.deals_holes()
+    while table.directs("direction-act"):
+        table.acts_plainly()
+    table.deals_board("4h8cQd")
+    for slot, card in enumerate((more[i : i + 2] for i in range(0, len(more), 2)), start=4):
+        table._leaves()
+        table.deals_again(card, f"board {slot}")
+
+    # When the grace is over
+    assert table.faults() == []
+    table.waits(2_500)
+
+    # Then it is no early turn, and the floor decides
+    assert table.faults() == [code] and table.page.faults[0].who == "floor"
+
+
+@pytest.mark.parametrize("senses", ["twins", "real"])
+def test_flop_four_taken_off_within_the_grace_is_no_fault(senses: str) -> None:
+    # Given a fourth card beside the flop
+    table = simulated_table(seats=(1, 2, 5), senses=senses)
+    table.begins()
+    table.deals_holes()
+    while table.directs("direction-act"):
+        table.acts_plainly()
+    table.deals_board("4h8cQd")
+    table.deals_again("9s", "board 4")
+
+    # When the dealer takes it back at once
+    table.felt.take(table._slots["board 4"])
+    table.waits(4_000)
+
+    # Then nobody is bothered
+    assert table.faults() == []
