@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from controller import events as e
-from controller.custody import KnownBy, at, stub_of
+from controller.custody import at
 from controller.draft import Draft
 from controller.evidence import counted_by_rules
 from controller.ids import ASIDE, BURN, MUCK, CardToken, Place, board_place, seat_place, up_place
@@ -14,11 +12,10 @@ from controller.remedying.effects_deck import DECK_EFFECTS
 from controller.remedying.effects_hands import dead_hand, hand_back, pot_back, push_pot
 from controller.remedying.effects_premature import PREMATURE_EFFECTS
 from controller.remedying.effects_stud import STUD_EFFECTS
+from controller.remedying.moving import Effect, move, next_card
 from controller.state import Fault, Table
 from engine.hand import Hand
 from engine.remedies.remedy import Cards, Do, RemedyStep
-
-Effect = Callable[[Draft, Fault, RemedyStep], None]
 
 OF_A_FAULT: dict[tuple[str, Do], Effect] = {**DECK_EFFECTS, **STUD_EFFECTS, **PREMATURE_EFFECTS, **BOARD_EFFECTS}
 """What goes before the effects that a step has everywhere."""
@@ -95,16 +92,6 @@ def _place_of(fault: Fault, step: RemedyStep | None = None) -> Place | None:
         return seat_place(step.seat)
     seat = fault.args.get("seat")
     return Place(f"seat {seat}") if isinstance(seat, int) else None
-
-
-def move(draft: Draft, token: CardToken, place: Place, *, face_up: bool = False) -> None:
-    """A card goes to a place, as the person says who put it there."""
-    draft.add(e.CardMoved(token=token, place=place, face_up=face_up, known_by=KnownBy.TOLD))
-
-
-def next_card(draft: Draft) -> CardToken:
-    """Return the top card of the stub; a remedy that needs one is not offered without it."""
-    return stub_of(draft.table.play.custody)[0]
 
 
 def shuffle(draft: Draft, tokens: list[CardToken]) -> None:

@@ -2,24 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from controller import events as e
-from controller.custody import KnownBy, at, stub_of
+from controller.custody import at
 from controller.draft import Draft
 from controller.ids import BURN, CardToken, board_place
+from controller.remedying.moving import Effect, hand_in, move, next_card
 from controller.state import Fault
 from engine.commands import CorrectBurns, TakeBackStreet
 from engine.hand import Hand
 from engine.remedies.remedy import Do, RemedyStep
-
-Effect = Callable[[Draft, Fault, RemedyStep], None]
-
-
-def _hand(draft: Draft) -> Hand:
-    hand = draft.table.play.hand
-    assert hand is not None, "a fault of a hand outside a hand"
-    return hand
 
 
 def _before(hand: Hand) -> int:
@@ -28,14 +19,14 @@ def _before(hand: Hand) -> int:
 
 def _cards(draft: Draft) -> list[CardToken]:
     """The cards of this street on the felt."""
-    hand, custody = _hand(draft), draft.table.play.custody
+    hand, custody = hand_in(draft), draft.table.play.custody
     slots = range(_before(hand) + 1, _before(hand) + hand.street_row.board_cards + 1)
     return [token for slot in slots for token in at(custody, board_place(slot))]
 
 
 def _take_back(draft: Draft, fault: Fault) -> None:
     """The street is untold; a burn that was never made is the stub's again. Source: P10, P11, P12"""
-    hand = _hand(draft)
+    hand = hand_in(draft)
     if len(hand.board) > _before(hand):
         draft.play(TakeBackStreet(burn_stays=fault.code != "BURN_MISSING"))
         if fault.code == "BURN_MISSING":
@@ -60,32 +51,28 @@ def _into_stub(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 def _first_is_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The street's first card is the burn; where nothing has said yet that it came, it is the stub's next."""
     _take_back(draft, fault)
-    _to_burn(draft, (_cards(draft) or stub_of(draft.table.play.custody))[0])
+    came = _cards(draft)
+    move(draft, came[0] if came else next_card(draft), BURN)
 
 
 def _in_its_place(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The next card goes to the slot that the burn left, and the street lies face up."""
     custody = draft.table.play.custody
-    first, last = _before(_hand(draft)) + 1, _before(_hand(draft)) + _hand(draft).street_row.board_cards
+    first, last = _before(hand_in(draft)) + 1, _before(hand_in(draft)) + hand_in(draft).street_row.board_cards
     slots = [board_place(slot) for slot in range(first, last + 1)]
     came = _cards(draft)
     for token in came:
         if not custody[token].face_up:
-            draft.add(e.CardMoved(token=token, place=custody[token].place, face_up=True, known_by=KnownBy.TOLD))
+            move(draft, token, custody[token].place, face_up=True)
     if came or len(slots) == 1:
         empty = next((slot for slot in slots if not at(custody, slot)), None)
         if empty is not None:
-            top = stub_of(custody)[0]
-            draft.add(e.CardMoved(token=top, place=empty, face_up=True, known_by=KnownBy.TOLD))
-
-
-def _to_burn(draft: Draft, token: CardToken) -> None:
-    draft.add(e.CardMoved(token=token, place=BURN, face_up=False, known_by=KnownBy.TOLD))
+            move(draft, next_card(draft), empty, face_up=True)
 
 
 def _stands(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """A street that was acted on stands, and the later cards are those that would have come. Source: P10, P11"""
-    hand = _hand(draft)
+    hand = hand_in(draft)
     flop = hand.street == 1
     _no_burn_lies(draft)
     draft.play(CorrectBurns(burns=hand.burns - 1, next_burns=1 if flop or hand.is_last_street else 2))

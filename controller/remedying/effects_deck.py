@@ -2,23 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from controller import events as e
-from controller.custody import KnownBy, at, stub_of
+from controller.custody import at
 from controller.draft import Draft
 from controller.ids import ASIDE, BURN, MUCK
+from controller.remedying.moving import Effect, move, next_card
 from controller.state import Fault
 from engine.commands import CorrectBurns, Scrap
 from engine.remedies.remedy import Cards, Do, RemedyStep
 
-Effect = Callable[[Draft, Fault, RemedyStep], None]
-
 
 def _boxed_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The boxed card was the stub's next and plays nothing; the directions ask for the one after it. Source: P23"""
-    token = stub_of(draft.table.play.custody)[0]
-    draft.add(e.CardMoved(token=token, place=ASIDE, face_up=True, known_by=KnownBy.TOLD))
+    move(draft, next_card(draft), ASIDE, face_up=True)
     draft.play(Scrap())
 
 

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from controller import events as e
-from controller.custody import KnownBy, stub_of
 from controller.devices import fault_id
 from controller.draft import Draft
 from controller.entry import record
 from controller.faults.premature import CODES, NOT_YET, OUT, code_now
-from controller.ids import ASIDE, BURN, Place, board_place
+from controller.ids import ASIDE, BURN, board_place
 from controller.naming import name_in_hand
 from controller.noticing.premature import early_board
 from controller.passing import Ahead
+from controller.remedying.moving import Effect, hand_in, move, next_card
 from controller.state import Fault
 from engine.commands import Burned, Call, Check, Command, CorrectBurns, DealtBoard, Fold
 from engine.games import Deal
@@ -21,12 +19,10 @@ from engine.hand import Hand, Phase
 from engine.players import Player
 from engine.remedies.remedy import Do, RemedyStep
 
-Effect = Callable[[Draft, Fault, RemedyStep], None]
-
 
 def entry_answered(draft: Draft, fault: Fault, answer: str) -> None:
     """The dealer says what the seat did, which is an ordinary entry; or that it did nothing so far. Source: P40"""
-    hand = _hand(draft)
+    hand = hand_in(draft)
     if answer == NOT_YET:
         _came_too_early(draft, fault)
     elif hand.to_act is not None:
@@ -44,21 +40,10 @@ def _came_too_early(draft: Draft, fault: Fault) -> None:
     code = code_now(draft.table)
     if code is None:
         return
-    if early_board(draft.table, _hand(draft)):
+    if early_board(draft.table, hand_in(draft)):
         draft.add(e.FaultFound(id=fault_id(draft), code=code, args={}, tracks=fault.tracks))
     else:
-        _top_to(draft, BURN)
-
-
-def _hand(draft: Draft) -> Hand:
-    hand = draft.table.play.hand
-    assert hand is not None, "a fault of a hand outside a hand"
-    return hand
-
-
-def _top_to(draft: Draft, place: Place, *, face_up: bool = False) -> None:
-    token = stub_of(draft.table.play.custody)[0]
-    draft.add(e.CardMoved(token=token, place=place, face_up=face_up, known_by=KnownBy.TOLD))
+        move(draft, next_card(draft), BURN)
 
 
 def _owes_a_burn(hand: Hand) -> bool:
@@ -67,16 +52,16 @@ def _owes_a_burn(hand: Hand) -> bool:
 
 def _cards_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The burn is the street's; its cards were never told to the rules: they are still the stub's. Source: P13"""
-    if _owes_a_burn(_hand(draft)):
-        _top_to(draft, BURN)
+    if _owes_a_burn(hand_in(draft)):
+        move(draft, next_card(draft), BURN)
         draft.play(Burned())
 
 
 def _turn_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The turn waits aside, and the burn made before it lies burned. Source: P13"""
-    _top_to(draft, BURN)
-    draft.play(CorrectBurns(burns=_hand(draft).burns + 1))
-    _top_to(draft, ASIDE)
+    move(draft, next_card(draft), BURN)
+    draft.play(CorrectBurns(burns=hand_in(draft).burns + 1))
+    move(draft, next_card(draft), ASIDE)
 
 
 def _aside_into_stub(draft: Draft, fault: Fault, step: RemedyStep) -> None:
@@ -87,23 +72,23 @@ def _aside_into_stub(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 def _river_first_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The burn before the card that was meant for the river. Source: P13"""
-    _top_to(draft, BURN)
-    if _owes_a_burn(_hand(draft)):
+    move(draft, next_card(draft), BURN)
+    if _owes_a_burn(hand_in(draft)):
         draft.play(Burned())
 
 
 def _river_as_turn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The card meant for the river plays as the turn. Source: P13"""
-    hand = _hand(draft)
+    hand = hand_in(draft)
     if hand.phase is Phase.DEALING:
-        _top_to(draft, board_place(len(hand.board) + 1), face_up=True)
+        move(draft, next_card(draft), board_place(len(hand.board) + 1), face_up=True)
         draft.play(DealtBoard())
         name_in_hand(draft)
 
 
 def _without_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The street comes without another burn. Source: P13"""
-    hand = _hand(draft)
+    hand = hand_in(draft)
     if _owes_a_burn(hand):
         draft.play(CorrectBurns(burns=hand.burns, next_burns=0))
 

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from controller import events as e
-from controller.custody import KnownBy, at, stub_of
+from controller.custody import at
 from controller.draft import Draft
 from controller.evidence import counted_by_rules
 from controller.ids import ASIDE, BURN, CardToken, Place, seat_place, up_place
 from controller.naming import name_in_hand
+from controller.remedying.moving import Effect, move, next_card
 from controller.state import Fault
 from engine.commands import Burned, CorrectBurns, DeclareOpener, Scrap
 from engine.hand import Phase
 from engine.remedies.remedy import Cards, Do, RemedyStep
 from engine.rounds import nobody_has_acted
-
-Effect = Callable[[Draft, Fault, RemedyStep], None]
-
-
-def _move(draft: Draft, token: CardToken, place: Place, *, face_up: bool = False) -> None:
-    draft.add(e.CardMoved(token=token, place=place, face_up=face_up, known_by=KnownBy.TOLD))
-
-
-def _top(draft: Draft) -> CardToken:
-    return stub_of(draft.table.play.custody)[0]
 
 
 def _uncounted(draft: Draft, place: Place) -> list[CardToken]:
@@ -40,7 +29,7 @@ def _door_turned_up(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     place = up_place(step.seat)
     if not at(draft.table.play.custody, place):
         third = _uncounted(draft, seat_place(step.seat))[2:]
-        _move(draft, third[0] if third else _top(draft), place, face_up=True)
+        move(draft, third[0] if third else next_card(draft), place, face_up=True)
 
 
 def _becomes_upcard(draft: Draft, fault: Fault, step: RemedyStep) -> None:
@@ -48,7 +37,7 @@ def _becomes_upcard(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     assert step.seat is not None
     down = _uncounted(draft, seat_place(step.seat))
     if not at(draft.table.play.custody, up_place(step.seat)):
-        _move(draft, down[-1] if down else _top(draft), up_place(step.seat), face_up=True)
+        move(draft, down[-1] if down else next_card(draft), up_place(step.seat), face_up=True)
 
 
 def _early_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
@@ -59,15 +48,15 @@ def _early_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     hand = draft.table.play.hand
     assert hand is not None
     if step.cards is Cards.STREET:
-        _move(draft, _top(draft), BURN)
+        move(draft, next_card(draft), BURN)
         draft.play(CorrectBurns(burns=hand.burns + 1))
     for _ in range(step.count or 0):
-        _move(draft, _top(draft), ASIDE)
+        move(draft, next_card(draft), ASIDE)
 
 
 def _early_burn_stays(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The burn made too early is the street's burn. Source: P13, P86"""
-    _move(draft, _top(draft), BURN)
+    move(draft, next_card(draft), BURN)
     draft.play(Burned())
 
 
@@ -80,10 +69,10 @@ def _river_replaced(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     assert step.seat is not None
     place = seat_place(step.seat)
     came = _uncounted(draft, place)
-    _move(draft, came[0] if came else _top(draft), ASIDE)
+    move(draft, came[0] if came else next_card(draft), ASIDE)
     draft.play(Scrap())
     if came:
-        _move(draft, _top(draft), place)
+        move(draft, next_card(draft), place)
 
 
 def _bring_in_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:

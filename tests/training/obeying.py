@@ -222,6 +222,7 @@ _REMEDIES: dict[str, Callable[[Session, Any], str | None]] = {
     "back-on-top": _put_back,
     "becomes-burn": lambda s, d: f"slide {_typed(_misplaced(s) or 'b4')} to burn",
     "scramble-face-down": lambda s, d: "mix flop",
+    "floor-draws-burn": lambda s, d: "slide b4 to burn",
     "replace-card": lambda s, d: f"deal {d.seat}",
     "hand-back": lambda s, d: f"unmuck {d.seat}",
     "set-aside": lambda s, d: f"aside {_typed(_misplaced(s) or '1')}",
