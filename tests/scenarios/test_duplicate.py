@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.table import SimulatedTable, simulated_table
 
 
-def _with_two_queens(floor: str = "floor") -> SimulatedTable:
-    table = simulated_table(seats=(1, 2, 5), switches={"floor": floor})
+def _with_two_queens(floor: str = "floor", senses: str = "twins") -> SimulatedTable:
+    table = simulated_table(seats=(1, 2, 5), switches={"floor": floor}, senses=senses)
     table.begins()
     table.deals_holes()
     table.plays_to("flop", flop="QhKh3d")
@@ -17,10 +19,11 @@ def _with_two_queens(floor: str = "floor") -> SimulatedTable:
     return table
 
 
-def test_a_card_that_is_already_somewhere_else_stops_the_hand_at_once() -> None:
+@pytest.mark.parametrize("senses", ["twins", "real"])
+def test_duplicate_in_play_stops_the_hand_at_once(senses: str) -> None:
     # Given a flop with the queen of hearts
     # When the turn is the queen of hearts again
-    table = _with_two_queens()
+    table = _with_two_queens(senses=senses)
 
     # Then everything stops, both places are named, and only the floor's remedies are offered
     assert table.directs("fault-duplicate-in-play")
