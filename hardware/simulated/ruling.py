@@ -104,6 +104,8 @@ def _choice(dealer: Dealer, fault: FaultView | None, offered: dict[str, KeyView]
     slip = dealer.slipping.of(fault.code) if fault is not None else None
     if slip is None and "not_so" in offered and fault is not None and fault.code not in _REAL:
         return "not_so"
+    if fault is not None and fault.code == "ENTRY_LAGS" and slip is not None:
+        return "not_yet" if slip.code.startswith("PREMATURE") else "in"
     return next((choice for choice in _CHOICES if choice in offered), next(iter(offered), None))
 
 

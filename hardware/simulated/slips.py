@@ -96,7 +96,15 @@ SLIPS: tuple[SlipRow, ...] = (
     _row("STUB_DROPPED", When.BURN, "the stub falls out of the hand", weight=0.3, source=_RARE),
     _row("FLOP_FOUR", When.FLOP, "four cards come on the flop", CAMERA, game="holdem", weight=2.0),
     _row("FLOP_MORE", When.FLOP, "five cards come on the flop", CAMERA, game="holdem", weight=0.5, source=_RARE),
-    _row("PREMATURE", When.LAST_ACT, "the next street comes before the last has acted", CAMERA, SENSOR, weight=3.0),
+    _row(
+        "PREMATURE",
+        When.LAST_ACT,
+        "the next street comes before the last has acted",
+        CAMERA,
+        SENSOR,
+        weight=3.0,
+        as_well=("ENTRY_LAGS",),
+    ),
     _row("ENTRY_LAGS", When.LAST_ACT, "the last player acts, and nobody enters it", CAMERA, SENSOR, weight=3.0),
     # The action
     _row("OUT_OF_TURN", When.ACT, "a player acts before the turn comes", BUTTONS, who="player", weight=3.0),
