@@ -189,11 +189,22 @@ def duplicate(table: Table) -> tuple[Seen, Place] | None:
         here = set(at(table.play.custody, place))
         for seen in table.in_zone(place):
             other = token_of(table.play.identities, seen.card) if seen.card.is_known else None
-            if seen.kind == "face" and other is not None and other not in here:
+            if (
+                seen.kind == "face"
+                and other is not None
+                and other not in here
+                and not _has_just_left(table, seen, other)
+            ):
                 elsewhere = table.play.custody[other].place
                 if not _has_left(table, elsewhere):
                     return seen, elsewhere
     return None
+
+
+def _has_just_left(table: Table, seen: Seen, token: CardToken) -> bool:
+    """Whether a person has said since this sighting that the card went elsewhere: the camera will see it go."""
+    held = table.play.custody[token]
+    return held.known_by is KnownBy.TOLD and seen.seen_at_ms < held.since_ms
 
 
 def _has_left(table: Table, place: Place) -> bool:

@@ -208,3 +208,29 @@ def test_flop_four_taken_off_within_the_grace_is_no_fault(senses: str) -> None:
 
     # Then nobody is bothered
     assert table.faults() == []
+
+
+@pytest.mark.parametrize("senses", ["twins", "real"])
+def test_burn_missing_put_right_is_no_duplicate_in_play_while_the_camera_catches_up(senses: str) -> None:
+    # Given a turn without its burn, seen and read by the camera, and the book's remedy chosen
+    table = simulated_table(seats=(1, 2, 5), senses=senses)
+    table.begins()
+    table.deals_holes()
+    table.plays_to("flop")
+    while table.directs("direction-act"):
+        table.acts_plainly()
+    table._leaves()
+    table.deals_again("8s", "board 4")
+    table.waits(3_000)
+    assert table.faults() == ["BURN_MISSING"]
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="book").ok
+
+    # When the dealer says that the card is the burn, a moment before the camera has seen it go
+    assert table.done().ok
+
+    # Then it is one card, and the hand is not stopped for two
+    assert table.faults() == ["BURN_MISSING"]
+    table.felt.move(table._slots["board 4"], *table.layout.burn_spot(2))
+    table.felt.turn(table._slots["board 4"])
+    table.waits(1_000)
+    assert table.faults() == ["BURN_MISSING"] and table.directs("do-next-card-in-place")
