@@ -72,8 +72,8 @@ def _of_street(dealer: Dealer, view: View) -> list[int]:
     board = lies.board()
     if not board:
         return [lies.names(place)[-1] for place in lies.lies if is_up(place) and lies.names(place)]
-    newest = board if len(board) <= 3 or len(lies.names(BURN)) <= 1 else board[-1:]
-    return [name for place in newest for name in lies.names(place)]
+    newest = {"turn": board[3:4], "river": board[4:5]}.get(view.state.street or "", board)
+    return [name for place in newest or board[-1:] for name in lies.names(place)]
 
 
 def slide(dealer: Dealer, view: View) -> int:
