@@ -170,7 +170,7 @@ ROWS: tuple[FaultRow, ...] = (
         rules=("P29", "P89"),
         asks=(Question(name="seat", kind="seat"), Question(name="identified", answers=("told_apart", "mixed_up"))),
         by_book=True,
-        when=moments.betting,
+        when=moments.hands_can_be_killed,
         first=19,
     ),
 )

@@ -291,6 +291,24 @@ def test_hand_killed_p29_it_is_given_back_if_it_is_certain_else_dead(identified:
     assert table.directs("direction-act", seat=4 if identified == "told_apart" else 1)
 
 
+def test_hand_killed_p29_is_told_while_the_next_street_is_dealt() -> None:
+    # Given a betting round that is over, and a flop that is still to come
+    table = facing(10)
+    for seat, action in ((4, "call"), (1, "call"), (2, "check")):
+        assert table.says(seat, action).ok
+    assert table.directs("direction-street")
+
+    # When the dealer sees that a live hand went into the muck
+    assert table.taps("report", code="HAND_KILLED", seat=3, identified="mixed_up").ok
+    assert chooses(table, "HAND_KILLED", "book", role="floor")
+    while table.page.direction.line.id.startswith("do-"):
+        assert table.done().ok
+
+    # Then the hand is dead, and the street is dealt
+    assert table.directs("direction-street")
+    assert table.page.faults == []
+
+
 def test_time_up_c4_is_asked_of_the_dealer() -> None:
     # Given seat 4, who thinks longer than the house allows
     table = facing(100)
