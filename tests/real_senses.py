@@ -29,6 +29,8 @@ FRAMES_A_LOOK = 5
 """So many frames settle what changed: three of a card at rest, and two more for one that was moved."""
 TURN_MS = 5
 LINK_WITHIN_MS = 5_000
+IDLE_MS = 200
+"""While nothing is said the link is kept up: far more often than either end calls the other silent."""
 
 
 class FrameEye:
@@ -76,6 +78,7 @@ class WiredBoard:
         self.board = BoardSession(board=kind, uid=uid, now_ms=clock(), execute=lambda code, args: Status.DONE)
         self._committed: dict[str, tuple[int, int]] = {}
         self._said: list[Happening] = []
+        self._now = clock()
         self.plug()
 
     def plug(self) -> None:
@@ -112,6 +115,10 @@ class WiredBoard:
         self.host.commit(boot_id, seq)
 
     def _now_ms(self) -> int:
+        while self._now + IDLE_MS < self._clock():
+            self._now += IDLE_MS
+            self._turn(self._now - TURN_MS)
+            self._turn(self._now)
         self._now = max(self._now + TURN_MS, self._clock())
         return self._now
 

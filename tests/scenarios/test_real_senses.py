@@ -49,3 +49,17 @@ def test_a_seats_button_is_heard_as_bytes() -> None:
     # Then the next is to act, and the board may forget the press
     assert table.directs("direction-act", seat=1)
     assert table.acknowledged
+
+
+def test_seats_that_act_one_right_after_the_other_are_all_heard() -> None:
+    # Given a table at which nobody has pressed anything for as long as the deal took
+    table = simulated_table(seats=(1, 2, 5), senses="real")
+    table.begins()
+    table.deals_holes()
+
+    # When all call by button in one go
+    for seat in (5, 1, 2):
+        table.presses(seat, "call")
+
+    # Then the round is over
+    assert table.directs("direction-street")
