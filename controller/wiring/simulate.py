@@ -10,7 +10,6 @@ from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from pathlib import Path
-from random import Random
 from typing import Any, cast
 
 from controller.journal import Journal
@@ -19,6 +18,7 @@ from controller.wiring.recorded import BadInput
 from controller.wiring.slip_account import Account, together
 from controller.wiring.virtual import VirtualTable
 from controller.wiring.virtual_clock import VirtualClock
+from hardware.simulated.chance import Chance
 from hardware.simulated.deck import shuffled
 from hardware.simulated.players import Fickle
 from hardware.simulated.sensing import MEASURED
@@ -47,7 +47,7 @@ class Simulation:
     hardware: str = "full"
     profile: str = "documents"
     quality: float = 1.0
-    """Of the sensors: at half of it they miss, err and are late twice as often."""
+    """The share of what the measured sensors notice that these do; what is late is later by as much."""
     jobs: int = 1
     """Processes; the same seed gives the same hands for the same number of them."""
     truth: Path | None = None
@@ -106,9 +106,9 @@ def _deal(
     progress: Callable[[int], None],
 ) -> int:
     """Deal evening after evening with one chance, one clock and one journal; stop at the first violation."""
-    rng, clock, truth, dealt = Random(asked.seed), VirtualClock(), Truth(cast(Any, account)), 0
+    chance, clock, truth, dealt = Chance(asked.seed), VirtualClock(), Truth(cast(Any, account)), 0
     for number, evening in enumerate(_evenings(asked)):
-        table = _open(asked, evening, number, journal, truth, rng, clock)
+        table = _open(asked, evening, number, journal, truth, chance, clock)
         for hand in range(dealt + 1, dealt + evening.hands + 1):
             wrong = _deal_one(table, hand)
             if wrong is not None:
@@ -127,15 +127,15 @@ def _open(
     number: int,
     journal: Journal,
     truth: Truth,
-    rng: Random,
+    chance: Chance,
     clock: VirtualClock,
 ) -> VirtualTable:
     return VirtualTable(
         config=evening.config,
         memory=journal,
-        players=Fickle(rng),
-        new_deck=lambda: shuffled(rng),
-        rng=rng,
+        players=Fickle(chance.players),
+        new_deck=lambda: shuffled(chance.decks),
+        rng=chance.people,
         truth=truth,
         run_id=f"{(asked.seed + number) & (1 << 64) - 1:016x}",
         slips=Slips(rate=asked.slips, faults=asked.faults),
@@ -143,6 +143,7 @@ def _open(
         clock=clock,
         anew=number > 0,
         sensing=MEASURED.at(asked.quality),
+        chance=chance,
     )
 
 

@@ -22,6 +22,7 @@ from controller.state import Table
 from controller.wiring.virtual_clock import VirtualClock
 from engine.seats import Seat
 from hardware.simulated.at_the_table import Glance
+from hardware.simulated.chance import Chance, OneChance
 from hardware.simulated.dealer import Dealer, Pace, Slips, View
 from hardware.simulated.deck import Deck
 from hardware.simulated.ending import tell_hand_over
@@ -70,11 +71,12 @@ class VirtualTable:
         clock: VirtualClock | None = None,
         anew: bool = False,
         sensing: Sensing = PERFECT,
+        chance: Chance | None = None,
     ) -> None:
-        """See `Dealer` for `hidden` and `top_up`, `Loop` for `anew`; a clock of its own unless one goes on."""
+        """See `Dealer` for `hidden`, `top_up`, `chance`; `Loop` for `anew`; a clock of its own unless one goes on."""
         self.clock = clock or VirtualClock()
         self.truth = truth
-        self.rng = rng
+        self.chance = chance or OneChance(rng)
         self.answers: list[Reply] = []
         self._due: list[_Due] = []
         self._order = count()
@@ -86,7 +88,7 @@ class VirtualTable:
         self._slips = _known(slips or Slips())
         self.felt, layout = Felt(), felt_for(config.seats_max, config.game)
         self.sensing = sensing
-        self.eye = TwinEye(layout, self.felt, sensing, rng)
+        self.eye = TwinEye(layout, self.felt, sensing, self.chance.sensors)
         self.loop = Loop(config=config, run_id=run_id, clock=self.clock, memory=memory, effects=self, anew=anew)
         self.config, self._run_id, self._version = config, run_id, version
         self._seen_version = self.felt.version
@@ -105,6 +107,7 @@ class VirtualTable:
             slips=self._slips,
             hidden=hidden,
             top_up=top_up,
+            chance=self.chance,
         )
         self._take([DeviceChanged(device=device, state="ok") for device in config.hardware])
         self._wake_dealer(0)
@@ -196,7 +199,7 @@ class VirtualTable:
 
     def card_leaves_deck(self) -> None:
         """The deal sensor, where there is one, feels a card."""
-        if not self.config.has("deal_sensor") or self.sensing.happens(self.sensing.count_missed, self.rng):
+        if not self.config.has("deal_sensor") or self.sensing.happens(self.sensing.count_missed, self.chance.sensors):
             return
         seq, at = next(self._boards["deal_sensor"]), self.clock.now
         passed = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2)
@@ -204,7 +207,7 @@ class VirtualTable:
 
     def press(self, seat: Seat, button: str) -> None:
         """A seat button goes down."""
-        if self.sensing.happens(self.sensing.press_missed, self.rng):
+        if self.sensing.happens(self.sensing.press_missed, self.chance.sensors):
             return
         seq, at = next(self._boards["seat_panel"]), self.clock.now
         pressed = SeatButton(
@@ -245,9 +248,10 @@ class VirtualTable:
 
     def _mishap(self) -> None:
         """Once a hand, by chance: a cable is pulled at some moment of it."""
-        device = self.rng.choice(sorted(_LOST))
-        after, for_ms = self.rng.randrange(5_000, 90_000), self.rng.randrange(2_000, 40_000)
-        if self.rng.random() < self._slips.faults / 2:
+        rng = self.chance.slips
+        device = rng.choice(sorted(_LOST))
+        after, for_ms = rng.randrange(5_000, 90_000), rng.randrange(2_000, 40_000)
+        if rng.random() < self._slips.faults / 2:
             self.later(after, lambda: self.lose(device, for_ms))
 
     def tap(self, key: KeyView, **more: int | str | list[int]) -> None:

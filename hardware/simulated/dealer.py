@@ -10,6 +10,7 @@ from typing import Any
 from controller.published import KeyView
 from hardware.simulated import dealing, ending, playing, righting, ruling
 from hardware.simulated.at_the_table import Hands, View
+from hardware.simulated.chance import Chance, OneChance
 from hardware.simulated.deck import Deck
 from hardware.simulated.felt import Felt
 from hardware.simulated.handling import Handling
@@ -57,11 +58,16 @@ class Dealer:
         slips: Slips | None = None,
         hidden: int | None = None,
         top_up: int = 0,
+        chance: Chance | None = None,
     ) -> None:
-        """`hidden` numbers the public card that nobody can see, None for none; `top_up` is what a busted seat buys."""
+        """`hidden` numbers the public card that nobody can see, None for none; `top_up` is what a busted seat buys.
+
+        Without a `chance` everything is drawn from `rng`.
+        """
+        self.chance = chance or OneChance(rng)
         self.hands, self.players, self.rng, self.truth, self.now = hands, players, rng, truth, now
         self.pace, self.new_deck, self.top_up = pace or Pace(), new_deck, top_up
-        self.slipping = Slipping(slips or Slips(), rng, truth, now)
+        self.slipping = Slipping(slips or Slips(), self.chance.slips, truth, now)
         self.cards = Handling(layout=layout, felt=felt, rng=rng, truth=truth, hidden=hidden, now=now)
         self.cards.chips_roll = self.slipping.slips.faults / 5
         self.chips = Stacks(self._chips_moved)

@@ -62,6 +62,8 @@ def _take_in(dealer: Dealer) -> int:
 
 
 def _shuffle(dealer: Dealer, view: View, *, is_new_hand: bool) -> int:
+    if is_new_hand:
+        dealer.chance.new_hand(view.state.hand_number + 1)
     dealer.deck = dealer.new_deck()
     dealer.turn.forget()
     if is_new_hand:

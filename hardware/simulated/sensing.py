@@ -23,19 +23,23 @@ class Sensing:
     press_missed: float = 0.0
 
     def at(self, quality: float) -> Sensing:
-        """Return the sensing of worse or better sensors: half the quality misses, errs and is late twice as much.
+        """Return the sensing of worse sensors: they notice this share, of 1, of what these do, and are later.
 
-        >>> Sensing(card_missed=0.01, late_ms=100).at(0.5)
-        Sensing(card_missed=0.02, card_late=0.0, late_ms=200, face_unread=0.0, count_missed=0.0, press_missed=0.0)
+        >>> Sensing(card_missed=0.25, late_ms=100).at(0.5)
+        Sensing(card_missed=0.625, card_late=0.5, late_ms=200, face_unread=0.5, count_missed=0.5, press_missed=0.5)
         """
-        assert quality > 0, "sensors of no quality are no sensors"
+        assert 0 < quality <= 1, "sensors of no quality are no sensors"
+
+        def worse(share: float) -> float:
+            return share + (1 - share) * (1 - quality)
+
         return Sensing(
-            card_missed=min(1.0, self.card_missed / quality),
-            card_late=min(1.0, self.card_late / quality),
+            card_missed=worse(self.card_missed),
+            card_late=worse(self.card_late),
             late_ms=int(self.late_ms / quality),
-            face_unread=min(1.0, self.face_unread / quality),
-            count_missed=min(1.0, self.count_missed / quality),
-            press_missed=min(1.0, self.press_missed / quality),
+            face_unread=worse(self.face_unread),
+            count_missed=worse(self.count_missed),
+            press_missed=worse(self.press_missed),
         )
 
     def happens(self, share: float, rng: Random) -> bool:

@@ -32,10 +32,10 @@ Deed = Callable[["Dealer", View, SlipRow, str], "int | None"]
 
 def _comes_of(dealer: Dealer, slip: Slip) -> None:
     """People mend it, or somebody says so where no sensor sees it, or nobody does."""
-    mends = slip.mends if slip.mends is not None else dealer.rng.random() < slip.row.mends
+    mends = slip.mends if slip.mends is not None else dealer.slipping.rng.random() < slip.row.mends
     if mends and slip.code in _MENDED:
         dealer.soon(dealer.takes("mend"), lambda view: _mend(dealer, slip))
-    elif slip.only_told and dealer.rng.random() < slip.row.told:
+    elif slip.only_told and dealer.slipping.rng.random() < slip.row.told:
         dealer.soon(dealer.takes("tell"), lambda view: _say(dealer, view, slip, SAID_AT_MOST))
 
 
@@ -115,7 +115,7 @@ def spoil_deck(dealer: Dealer, view: View) -> None:
     row = dealer.slipping.draw(When.DECK, view.info.game)
     if row is None or (view.state.hand_number == 0 and row.code == "STUB_COUNT"):
         return
-    deck, rng = dealer.deck, dealer.rng
+    deck, rng = dealer.deck, dealer.slipping.rng
     at = rng.randrange(min(18, len(deck)))
     match row.code:
         case "DUPLICATE_IN_PLAY":
@@ -197,19 +197,23 @@ def _to_neighbour(dealer: Dealer, view: View, row: SlipRow, place: str) -> int |
     if dealer.cards.names(place):
         return None
     free = [seat for seat in _seats_in(view) if seat != seat_of(place) and not dealer.cards.names(f"seat {seat}")]
-    return _astray(dealer, view, row, place, f"seat {dealer.rng.choice(free)}") if free else None
+    return _astray(dealer, view, row, place, f"seat {dealer.slipping.rng.choice(free)}") if free else None
 
 
 def _to_nobody(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     """A card goes to a seat that has no part in the hand."""
     out = [seat.seat for seat in view.state.seats if seat.status in ("empty", "out")]
-    return _astray(dealer, view, row, place, f"seat {dealer.rng.choice(out)}") if out else None
+    return _astray(dealer, view, row, place, f"seat {dealer.slipping.rng.choice(out)}") if out else None
 
 
 def _upcard_astray(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     seats = [seat for seat in _seats_in(view) if seat != seat_of(place)]
     first = view.staff.direction.line.id == "direction-deal"
-    return None if first or not seats else _astray(dealer, view, row, place, f"seat {dealer.rng.choice(seats)} up")
+    return (
+        None
+        if first or not seats
+        else _astray(dealer, view, row, place, f"seat {dealer.slipping.rng.choice(seats)} up")
+    )
 
 
 def _skips(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
@@ -239,7 +243,7 @@ def _short(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
 
 
 def _exposed(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
-    by = dealer.rng.choices(("dealer", "player", "obstacle"), (7, 2, 1))[0]
+    by = dealer.slipping.rng.choices(("dealer", "player", "obstacle"), (7, 2, 1))[0]
     number = _number(dealer)
     slip = dealer.slipping.make(row, view, seat=seat_of(place), by=by, number=number, seen="yes")
     slip.names = [dealing.deal_to(dealer, place, face_up=True, **slip.in_truth)]
@@ -282,7 +286,7 @@ def _two_burns(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
 
 def _drops_stub(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     """The stub falls, is picked up as it lay, and the card is dealt all the same."""
-    in_order, mixed = dealer.rng.random() < 0.4, False
+    in_order, mixed = dealer.slipping.rng.random() < 0.4, False
     slip = dealer.slipping.make(
         row, view, order="yes" if in_order else "no", in_order="yes" if in_order else "no", mixed="no"
     )
@@ -428,7 +432,7 @@ def _out_of_turn(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | 
     others = [seat.seat for seat in view.state.seats if seat.status == "live" and legal and seat.seat != legal.seat]
     if not others:
         return None
-    other = dealer.rng.choice(others)
+    other = dealer.slipping.rng.choice(others)
     slip = dealer.slipping.make(row, view, seat=other, other=legal.seat if legal else 0, action="call")
     dealer.truth.tell(dealer.now(), "spoke out of turn", seat=other, **slip.in_truth)
     if works(view, "seat_panel"):
@@ -483,8 +487,8 @@ def _kills_hand(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | N
     seats = [seat for seat in _seats_in(view) if dealer.cards.names(f"seat {seat}")]
     if len(seats) < 3:
         return None
-    seat = Seat(dealer.rng.choice(seats))
-    sure = dealer.rng.random() < 0.6
+    seat = Seat(dealer.slipping.rng.choice(seats))
+    sure = dealer.slipping.rng.random() < 0.6
     slip = dealer.slipping.make(row, view, seat=int(seat), identified="told_apart" if sure else "mixed_up")
     dealer.cards.give_up(seat)
     dealer.truth.tell(dealer.now(), "mucked", seat=int(seat), **slip.in_truth)
@@ -517,7 +521,7 @@ def instead_of_showing(dealer: Dealer, view: View) -> int | None:
     seat = Seat(view.staff.direction.seat or 0)
     if row.code == "MUCKED_WINNER" and dealer.cards.has_tabled(seat):
         return None
-    sure = dealer.rng.random() < 0.6
+    sure = dealer.slipping.rng.random() < 0.6
     facts: dict[str, Any] = {"seat": int(seat), "identified": "told_apart" if sure else "mixed_up"}
     slip = dealer.slipping.make(row, view, **facts)
     dealer.truth.tell(dealer.now(), row.what, seat=int(seat), **slip.in_truth)
@@ -538,7 +542,7 @@ def push(dealer: Dealer, view: View, seat: int, amount: int, number: int) -> Non
     row = dealer.slipping.draw(When.PUSH, view.info.game)
     others = [each.seat for each in view.state.seats if each.status in ("live", "all_in") and each.seat != seat]
     if row is not None and row.code == "MISREAD_HAND" and others:
-        wrong = dealer.rng.choice(others)
+        wrong = dealer.slipping.rng.choice(others)
         slip = dealer.slipping.make(row, view, seat=wrong, owed=seat, other=seat, amount=amount)
         dealer.chips.pushes(wrong, amount, number, **slip.in_truth)
         _comes_of(dealer, slip)
@@ -563,7 +567,7 @@ def between_hands(dealer: Dealer, view: View) -> None:
     rich = [seat for seat, stack in dealer.chips.behind.items() if stack > 100]
     if row is None or not rich:
         return
-    seat = dealer.rng.choice(rich)
+    seat = dealer.slipping.rng.choice(rich)
     slip = dealer.slipping.make(row, view, seat=seat, amount=dealer.chips.behind[seat] - 1, reason="tip")
     dealer.chips.differs(seat, -1, "tip", **slip.in_truth)
     _comes_of(dealer, slip)

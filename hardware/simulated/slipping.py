@@ -52,16 +52,22 @@ class Slipping:
         self._planned: Planned | None = None
 
     def draw(self, when: When, game: str) -> SlipRow | None:
-        """Return the slip that is made now, None for none; nobody slips while the last slip is not settled."""
+        """Return the slip that is made now, None for none; nobody slips while the last slip is not settled.
+
+        Every moment draws alike, whatever comes of it, so that what follows is the same for sensors good and bad.
+        """
         self._planned = next((plan for plan in self._left if self._is_due(plan, when, game)), None)
         if self._planned is not None:
             return next(row for row in rows_at(when, game) if row.code == self._planned.code)
         rate = self.slips.faults if when in (When.DECK, When.DEVICE) else self.slips.rate
-        if not rate or self.open or self.rng.random() >= rate:
+        if not rate:
+            return None
+        chance, which = self.rng.random(), Random(self.rng.random())
+        if self.open or chance >= rate:
             return None
         only = self.slips.only
         rows = [row for row in rows_at(when, game) if only is None or row.code in only]
-        return self.rng.choices(rows, [row.weight for row in rows])[0] if rows else None
+        return which.choices(rows, [row.weight for row in rows])[0] if rows else None
 
     def _is_due(self, plan: Planned, when: When, game: str) -> bool:
         it_is_time = self.truth.hand >= plan.hand and self.now() >= plan.at_ms

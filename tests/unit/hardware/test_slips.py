@@ -142,14 +142,16 @@ def test_a_slip_happens_only_in_its_game(game: str) -> None:
     assert ("FLOP_FOUR" in codes) == (game == "holdem") and ("DOOR_DOWN" in codes) == (game == "stud")
 
 
-def test_worse_sensors_miss_more_and_are_later() -> None:
+def test_sensors_of_half_the_quality_notice_half_and_are_twice_as_late() -> None:
     # Given sensing as it was measured
     # When its quality is halved
     worse = MEASURED.at(0.5)
 
-    # Then it misses twice as much and is late by twice the time; perfect sensing stays so
-    assert worse.card_missed == 2 * MEASURED.card_missed and worse.late_ms == 2 * MEASURED.late_ms
-    assert worse.count_missed == 2 * MEASURED.count_missed and PERFECT.at(0.5) == PERFECT
+    # Then it notices half of what it did, and what is late is late by twice the time; at full quality nothing changes
+    assert 1 - worse.card_missed == pytest.approx((1 - MEASURED.card_missed) / 2)
+    assert 1 - worse.press_missed == pytest.approx((1 - MEASURED.press_missed) / 2)
+    assert worse.late_ms == 2 * MEASURED.late_ms
+    assert MEASURED.at(1) == MEASURED and PERFECT.at(1) == PERFECT
 
 
 def test_after_the_stub_fell_the_whole_street_is_dealt(tmp_path: Path) -> None:
