@@ -22,7 +22,7 @@ def fault_direction(table: Table) -> Direction | None:
 
 def _asks_for_something(table: Table, fault: Fault) -> bool:
     if fault.steps:
-        return holds(fault)
+        return holds(table, fault)
     if fault.code == "OUT_OF_TURN":
         return open_question(fault) is not None or reading_of(table, fault) is not None
     return FAULTS[fault.code].holds is not Holds.NOTHING

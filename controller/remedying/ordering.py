@@ -57,7 +57,7 @@ def go_on(draft: Draft) -> None:
     """Take the next thing that a fault leads to by itself: the system's own remedy, or a step without hands."""
     for fault in list(draft.table.faults.values()):
         if fault.step is not None:
-            if is_over(draft.table, fault.step):
+            if is_over(draft.table, fault):
                 step_done(draft, fault.id)
                 return
         elif fault.remedy is None and FAULTS[fault.code].who is Who.SYSTEM and FAULTS[fault.code].by_book:

@@ -8,7 +8,7 @@ from controller.ruling_words import step as sentence
 from controller.state import Fault, Table
 from engine.hand import Phase, next_step
 from engine.remedies.remedy import Do, RemedyStep
-from engine.steps import DealHoles
+from engine.steps import Award, DealHoles
 
 GOES_ON = frozenset({Do.FINISH_BETTING, Do.FINISH_DEAL})
 """The hand goes on first; the rest of the remedy waits."""
@@ -35,14 +35,33 @@ BY_ITSELF = frozenset(
 """Nothing for hands to do now: the ordinary directions that follow do it."""
 
 
-def holds(fault: Fault) -> bool:
+def holds(table: Table, fault: Fault) -> bool:
     """Tell whether a remedy that was chosen asks the dealer's hands for something now."""
-    return fault.step is not None and fault.step.do not in BY_ITSELF
+    return fault.step is not None and fault.step.do not in BY_ITSELF and not _cards_speak(table, fault)
 
 
-def is_over(table: Table, step: RemedyStep) -> bool:
-    """Tell whether a step that needs no hands is over: at once, but what the hand first goes on with."""
+def _cards_speak(table: Table, fault: Fault) -> bool:
+    """Tell whether a pot in dispute lies in the middle again and cards that were read decide it.
+
+    Then the ordinary push says whose it is: cards speak, not who asked (P47).
+    """
     hand = table.play.hand
+    if not _pushes_again(fault) or hand is None:
+        return False
+    due = next_step(hand)
+    return isinstance(due, Award) and all(award.needs is None for award in due.pots)
+
+
+def _pushes_again(fault: Fault) -> bool:
+    return fault.code == "MISREAD_HAND" and fault.step is not None and fault.step.do is Do.PUSH_POT
+
+
+def is_over(table: Table, fault: Fault) -> bool:
+    """Tell whether a step that needs no hands is over: at once, but what the hand first goes on with."""
+    hand, step = table.play.hand, fault.step
+    assert step is not None, "a remedy that is done has nothing left to wait for"
+    if _pushes_again(fault):
+        return hand is None
     match step.do:
         case Do.FINISH_BETTING:
             return hand is None or hand.phase is not Phase.BETTING

@@ -28,6 +28,9 @@ def show_or_muck(dealer: Dealer, view: View) -> int:
         dealer.cards.give_up(seat)
         dealer.truth.tell(dealer.now(), "mucked", seat=int(seat))
         return dealer.tap(muck)
+    missed = slip_deeds.misses_cards(dealer, view, int(seat))
+    if missed is not None:
+        return missed
     dealer.cards.table(seat)
     return dealer.takes("board")
 

@@ -51,7 +51,7 @@ def _say(dealer: Dealer, view: View, slip: Slip, times: int) -> int | None:
     """Tell the table what went wrong, by the key for it; wait for the key while there is none."""
     if slip.found or slip.over:
         return None
-    key = next((key for key in view.staff.reports if key.args.get("code") == slip.code), None)
+    key = next((key for key in view.staff.reports if slip.is_found_as(str(key.args.get("code")))), None)
     if slip.code == "STACK_DIFFERS":
         slip.facts["amount"] = dealer.chips.behind[slip.facts["seat"]]
         key = key if view.state.street is None else None
@@ -62,6 +62,16 @@ def _say(dealer: Dealer, view: View, slip: Slip, times: int) -> int | None:
     dealer.slipping.told(slip)
     facts: dict[str, Any] = {name: value for name, value in slip.facts.items() if isinstance(value, int | str)}
     return dealer.tap(key, **facts)
+
+
+def misses_cards(dealer: Dealer, view: View, seat: int) -> int | None:
+    """Say at once whose cards are gone when they are wanted; None where they were not taken in by mistake."""
+    slip = next((each for each in dealer.slipping.open if each.facts.get("seat") == seat and _took_in(each)), None)
+    return None if slip is None or dealer.cards.names(f"seat {seat}") else _say(dealer, view, slip, 0)
+
+
+def _took_in(slip: Slip) -> bool:
+    return slip.code in ("HAND_KILLED", "MUCKED_WINNER")
 
 
 def in_question(dealer: Dealer, view: View) -> Slip | None:
@@ -543,7 +553,7 @@ def push(dealer: Dealer, view: View, seat: int, amount: int, number: int) -> Non
     others = [each.seat for each in view.state.seats if each.status in ("live", "all_in") and each.seat != seat]
     if row is not None and row.code == "MISREAD_HAND" and others:
         wrong = dealer.slipping.rng.choice(others)
-        slip = dealer.slipping.make(row, view, seat=wrong, owed=seat, other=seat, amount=amount)
+        slip = dealer.slipping.make(row, view, seat=seat, amount=amount)
         dealer.chips.pushes(wrong, amount, number, **slip.in_truth)
         _comes_of(dealer, slip)
     elif row is not None and row.code == "WRONG_SUM" and amount > 1:

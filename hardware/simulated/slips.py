@@ -115,7 +115,14 @@ SLIPS: tuple[SlipRow, ...] = (
     _row("SPLASHED", When.ACT, "chips are thrown into the pot", who="player"),
     _row("CHIPS_ADDED", When.ACT, "a player tops up in mid-hand", who="player"),
     _row("PLAYER_LEFT", When.ACT, "a player walks away", who="player", weight=0.5),
-    _row("HAND_KILLED", When.ACT, "the dealer takes in a live hand", weight=0.7, source=_RARE),
+    _row(
+        "HAND_KILLED",
+        When.ACT,
+        "the dealer takes in a live hand",
+        weight=0.7,
+        source=_RARE,
+        as_well=("MUCKED_WINNER",),
+    ),
     _row("WRONG_BUTTON", When.POST, "the button is not where it belongs", weight=1.0, game="holdem"),
     _row("WRONG_BRING_IN", When.POST, "the wrong player brings it in", CAMERA, who="player", game="stud"),
     # The end of the hand

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter, deque
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from heapq import merge
 from typing import Any
@@ -66,6 +66,7 @@ class _Checker:
         self._table_counts: deque[dict[int, int]] = deque()
         self._drift: Counter[int] = Counter()
         self._closed: Sheet | None = None
+        self._lay: dict[str, list[str]] = {}
 
     # The world
 
@@ -145,15 +146,18 @@ class _Checker:
             self._wrong(f"record {seq}: {card} is two cards")
 
     def _remember_hands(self) -> None:
-        """Keep the cards that lie before those who may win, as they are when the pot is pushed."""
+        """Keep the cards that lie before those who may win, as they are when the pot is pushed.
+
+        A pot that is pushed again when the cards have been taken in goes by what lay there the first time.
+        """
         sheet = self.books.sheet
         assert sheet is not None
         push = sheet.pushes[-1]
-        push.hands = {seat: sorted(self.felt.holds(f"seat {seat}").elements()) for seat in push.claims}
-        push.board = [c for place in sorted(self.felt.at) if place.startswith("board") for c in self._at(place)]
-
-    def _at(self, place: str) -> Iterator[str]:
-        return self.felt.at[place].elements()
+        lies = {place: sorted(cards.elements()) for place, cards in self.felt.at.items() if +cards}
+        if any(f"seat {seat}" in lies for seat in push.claims):
+            self._lay = lies
+        push.hands = {seat: self._lay.get(f"seat {seat}", []) for seat in push.claims}
+        push.board = [card for place in sorted(self._lay) if place.startswith("board") for card in self._lay[place]]
 
     def _closes(self, kind: str, seq: int) -> None:
         sheet = self.books.last

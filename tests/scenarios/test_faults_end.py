@@ -348,7 +348,7 @@ def test_misread_hand_is_as_open_after_a_restart() -> None:
     assert table.stacks() == {1: 1_020, 2: 990, 5: 990}
 
 
-def test_misread_hand_against_cards_that_were_read_is_refused_until_the_card_is_put_right() -> None:
+def test_misread_hand_p47_against_cards_that_were_read_goes_where_the_cards_say() -> None:
     # Given seat 1's aces read by the camera, and the pot pushed to it
     table = _at_showdown()
     for seat in (1, 2, 5):
@@ -360,9 +360,11 @@ def test_misread_hand_against_cards_that_were_read_is_refused_until_the_card_is_
     assert _orders(table)
     assert table.done().ok
 
-    # Then the cards speak for seat 1; the step gives the pot to the hand that they say
+    # Then the cards speak: nobody is told to push it to seat 2
+    assert table.directs("direction-push", seat=1)
     assert table.done().ok
-    assert table.stacks()[1] == 1_020
+    assert table.stacks()[1] == 1_020 and table.faults() == []
+    assert table.directs("direction-prepare")
 
 
 def test_wrong_sum_is_put_right_with_chips_and_the_books_stand() -> None:
