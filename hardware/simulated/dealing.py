@@ -162,10 +162,11 @@ def plan_read(dealer: Dealer, view: View) -> list[Motion]:
 
 
 def read_upcards(dealer: Dealer, view: View) -> int:
-    """Tap what the page asks about the upcards: the card that was not read, or the seat that opens."""
+    """Tap the seat that opens; one that is offered, where an upcard that went astray has the page rule it out."""
     keys = view.staff.direction.keys
     seat = playing.opener(dealer, view)
-    by_seat = next((key for key in keys if key.command == "opener" and key.args.get("seat") == seat), None)
+    offered = [key for key in keys if key.command == "opener" and "seat" in key.args]
+    by_seat = next((key for key in offered if key.args["seat"] == seat), next(iter(offered), None))
     any_seat = next((key for key in keys if key.command == "opener"), None)
     if by_seat is not None:
         return dealer.tap(by_seat)
