@@ -10,10 +10,8 @@ from controller.asking import can_be_kept
 from controller.consequences import consequences
 from controller.correcting import correct_keys
 from controller.devices import fault_id, note_device, note_press
-from controller.direction import Kind
-from controller.draft import BOARD, CAMERA, FLOOR, PLAYER, SYSTEM, Draft
-from controller.entry import take_action
-from controller.ids import Argument, Told, told
+from controller.draft import BOARD, CAMERA, FLOOR, SYSTEM, Draft
+from controller.ids import Told, told
 from controller.inputs import (
     Asked,
     BoardSpoke,
@@ -29,15 +27,12 @@ from controller.inputs import (
     TimePassed,
 )
 from controller.invariants import check_at_rest
-from controller.passing import has_turn_ahead
+from controller.pressing import press
 from controller.published import KeyView
 from controller.record import Actor
 from controller.requests import DONE_BY_TAP, HANDLERS, ask
 from controller.settle import person_at, settle
 from controller.state import Answer, Table
-from controller.turn_clock import clock_of
-from engine import hand as engine_hand
-from engine.steps import Legal
 from engine.violations import NeedsCards, RuleViolation
 
 
@@ -123,72 +118,13 @@ def _hear(table: Table, given: CardPassed | SeatButton | BoardSpoke, now_ms: int
         )
     elif isinstance(given, SeatButton):
         note_press(draft, given.seat)
-        _press(draft, given)
+        press(draft, given)
     return draft
 
 
 def _before_or_same(seq: int, committed: int) -> bool:
     """Compare 16-bit sequence numbers that wrap."""
     return (committed - seq) & 0xFFFF < 0x8000
-
-
-def _press(draft: Draft, press: SeatButton) -> None:
-    refused = _try_press(draft, press)
-    if refused is not None and refused.id == "refused-not-your-turn":
-        _note_early(draft, press)
-    draft.add(
-        e.ButtonHeard(seat=press.seat, button=press.button, seen_at_ms=press.seen_at_ms, set_aside=refused), PLAYER
-    )
-
-
-def _note_early(draft: Draft, press: SeatButton) -> None:
-    """A press before the turn is noted; whether it binds is asked when the turn comes (P40)."""
-    table, hand = draft.table, draft.table.play.hand
-    if hand is None or press.seat == hand.to_act or press.seen_at_ms < table.play.direction_at_ms:
-        return
-    noted = {fault.args.get("seat") for fault in table.faults.values() if fault.code == "OUT_OF_TURN"}
-    if press.seat in noted or not has_turn_ahead(hand, press.seat):
-        return
-    args: dict[str, Argument] = {"seat": int(press.seat), "did": press.button, "bet": int(hand.current_bet)}
-    draft.add(e.FaultFound(id=fault_id(draft), code="OUT_OF_TURN", args=args), SYSTEM)
-
-
-def _try_press(draft: Draft, press: SeatButton) -> Told | None:
-    """Take a press as the player's action; return why it was set aside, or None when it was taken."""
-    table = draft.table
-    direction, hand = table.play.direction, table.play.hand
-    if hand is None or direction is None or direction.kind not in (Kind.ACT, Kind.AMOUNT):
-        return told("refused-not-now")
-    early = press.seen_at_ms + press.uncertainty_ms < _given_at_ms(table, press)
-    if hand.to_act != press.seat or early:
-        return told("refused-not-your-turn", seat=press.seat)
-    legal = engine_hand.legal(hand)
-    action = _least_action(legal) if press.button == "call" else press.button
-    if action == "raise" and legal.raise_to and legal.raise_to[0] != legal.raise_to[1]:
-        if table.play.awaiting_amount != press.seat:
-            draft.add(e.AmountAwaited(seat=press.seat), PLAYER)
-        return None
-    trial = Draft(table, draft.now_ms, PLAYER)
-    try:
-        take_action(trial, press.seat, action, None)
-    except (RuleViolation, NeedsCards) as no:
-        return _reason(no)
-    for event, by in trial.events:
-        draft.add(event, by)
-    return None
-
-
-def _given_at_ms(table: Table, press: SeatButton) -> int:
-    """Return when the action was given to the seat: asked again whether its time is up, it was given before that."""
-    clock = clock_of(table.play, press.seat)
-    return table.play.direction_at_ms if clock is None else max(clock.given_ms, table.run_at_ms)
-
-
-def _least_action(legal: Legal) -> str:
-    """Return what the button for check and call means now; to the low card it is the bring-in (S-4)."""
-    if legal.bring_in is not None:
-        return "bring_in"
-    return "check" if legal.call is None else "call"
 
 
 def _foot(table: Table, seen_at_ms: int, now_ms: int) -> Draft:

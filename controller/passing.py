@@ -10,7 +10,6 @@ from engine import hand as engine_hand
 from engine.commands import Call, Check, Fold
 from engine.hand import Hand, Phase
 from engine.seats import Seat
-from engine.violations import RuleViolation
 
 Passes = Fold | Check | Call
 """What an entry can take a player to have done who was not named."""
@@ -62,14 +61,6 @@ def turn_of_seat(hand: Hand, seat: Seat) -> Ahead | None:
     Raises RuleViolation where a seat before it can neither fold nor check.
     """
     return next((ahead for ahead in turns_ahead(hand) if ahead.hand.to_act == seat), None)
-
-
-def has_turn_ahead(hand: Hand, seat: Seat) -> bool:
-    """Tell whether a seat still has a turn in this round, as far as anybody can pass."""
-    try:
-        return turn_of_seat(hand, seat) is not None
-    except RuleViolation:
-        return False
 
 
 def rest_of_round(hand: Hand, folding: tuple[Seat, ...]) -> Ahead:

@@ -15,6 +15,7 @@ from controller.ids import MUCK, PersonId, seat_place, up_place
 from controller.naming import name_in_hand
 from controller.next_hand import button_after
 from controller.noticing import look_for_duplicate, look_for_faults, look_for_wrong_seat, raise_doubt
+from controller.pressing import forget_early
 from controller.remedying.ordering import go_on
 from controller.state import Table
 from controller.timing import keep_time
@@ -130,6 +131,7 @@ _RULES = (
     _finish_torn_turn,
     _close_hand,
     _forget_hands_faults,
+    forget_early,
     go_on,
     muck_given_up,
     note_silence,

@@ -28,12 +28,15 @@ _OF_THE_PLAY = (
     e.CardReturned,
     e.StubShuffled,
     e.CardsMixed,
+    e.ButtonHeard,
 )
 
 
 def remember(table: Table, event: object) -> Table:
     """Return the table, just after this event, with it at the end of its trail if going back takes it back."""
     if table.play.hand is None or not isinstance(event, _OF_THE_PLAY):
+        return table
+    if isinstance(event, e.ButtonHeard) and event.set_aside is not None:
         return table
     return replace(table, trail=(*table.trail[-TRAIL_KEPT + 1 :], Happened(seq=table.seq, event=event)))
 

@@ -47,8 +47,23 @@ def _in_turn(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
 
 
 def _bet_then(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
-    """The bet to match as somebody acted out of turn: it binds while that is the same (P40)."""
-    return {"bet": int(table.play.hand.current_bet)} if table.play.hand else {}
+    """The round and the bet to match as somebody acted out of turn: it binds while they are the same (P40)."""
+    hand = table.play.hand
+    return {"bet": int(hand.current_bet), "street": hand.street} if hand else {}
+
+
+def _acted_with_it(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Whether the holder of a joker has acted with it; in stud, where it may have come since, an actor is asked (P24).
+
+    A card of the board has no holder.
+    """
+    hand, seat = table.play.hand, args.get("seat")
+    if hand is None or (args.get("joker_lies") != "on_board" and seat is None):
+        return {}
+    acted = args.get("joker_lies") != "on_board" and any(act.seat == seat for act in table.play.actions)
+    if not acted:
+        return {"holder_acted": "not_acted"}
+    return {"holder_acted": "has_acted"} if hand.game.has_board else {}
 
 
 _SPOKEN = (
@@ -65,6 +80,7 @@ _SPOKEN = (
 FACTS: dict[str, Facts] = {
     **dict.fromkeys(_SPOKEN, _in_turn),
     "OUT_OF_TURN": _bet_then,
+    "JOKER": _acted_with_it,
     "CARD_EXPOSED": _exposed,
     "BOTH_REFUSE": _shows_first,
     "POT_DOES_NOT_ADD": _our_pot,

@@ -121,7 +121,8 @@ def test_string_bet_p33_the_first_motion_counts() -> None:
     # Given seat 4, who put in the call of 100 and then reached back for more
     table = facing(100)
     assert table.taps("report", code="STRING_BET").ok
-    answers(table, "STRING_BET", "in_front", 100)
+    answers(table, "STRING_BET", "said", "chips")
+    answers(table, "STRING_BET", "after_first", 100)
 
     # Then it is a call by the rule of one motion
     assert offered(table) == {"counts-call": 100}
@@ -244,6 +245,110 @@ def test_out_of_turn_p40_a_button_pressed_too_early_is_noted_and_held_to(senses:
     assert table.directs("fault-out-of-turn")
     assert chooses(table, "OUT_OF_TURN")
     assert table.directs("direction-act", seat=2)
+
+
+def three_by_button(senses: str) -> SimulatedTable:
+    """Three players before the flop with a panel: seat 5 is first, then the blinds in seats 1 and 2."""
+    table = simulated_table(seats=(1, 2, 5), senses=senses)
+    table.begins()
+    table.deals_holes()
+    table.waits(100)
+    return table
+
+
+@pytest.mark.parametrize("senses", ["twins", "real"])
+def test_out_of_turn_p40_one_who_has_acted_already_is_noted_and_chooses_anew_after_a_raise(senses: str) -> None:
+    # Given seat 5, which raises and presses once more while seat 1 thinks
+    table = three_by_button(senses)
+    assert table.says(5, "raise", 30).ok
+    table.waits(2_500)
+    table.presses(5, "call")
+    assert table.faults() == ["OUT_OF_TURN"] and table.directs("direction-act", seat=1)
+
+    # When seat 1 raises and seat 2 folds
+    assert table.says(1, "raise", 90).ok and table.says(2, "fold").ok
+
+    # Then nothing binds seat 5, and the hand goes on
+    assert table.directs("fault-out-of-turn") and offered(table).keys() == {"free"}
+    assert chooses(table, "OUT_OF_TURN", "free")
+    assert table.says(5, "call").ok and table.faults() == []
+    assert table.directs("direction-street") and table.stacks() == {1: 910, 2: 990, 5: 910}
+
+
+@pytest.mark.parametrize("senses", ["twins", "real"])
+def test_out_of_turn_p40_what_has_no_turn_left_in_its_round_is_past_with_it(senses: str) -> None:
+    # Given seat 5, which raises and presses once more
+    table = three_by_button(senses)
+    assert table.says(5, "raise", 30).ok
+    table.waits(2_500)
+    table.presses(5, "call")
+    assert table.faults() == ["OUT_OF_TURN"]
+
+    # When the others call
+    assert table.says(1, "call").ok and table.says(2, "call").ok
+
+    # Then it is no matter any more, and binds nobody on the flop
+    assert table.directs("direction-street") and table.faults() == []
+
+
+@pytest.mark.parametrize("senses", ["twins", "real"])
+def test_out_of_turn_p40_a_fold_binds_whenever_the_turn_comes(senses: str) -> None:
+    # Given seat 5, which calls and folds by button while seat 1 thinks
+    table = three_by_button(senses)
+    assert table.says(5, "call").ok
+    table.waits(2_500)
+    table.presses(5, "fold")
+    assert table.faults() == ["OUT_OF_TURN"]
+
+    # When the round ends without its turn, and its turn comes on the flop
+    assert table.says(1, "call").ok and table.says(2, "check").ok
+    table.deals_board("AhKhQd")
+    assert table.says(1, "check").ok and table.says(2, "check").ok
+
+    # Then the fold binds
+    assert table.directs("fault-out-of-turn") and offered(table) == {"fold": None}
+    assert chooses(table, "OUT_OF_TURN")
+    assert table.directs("direction-street", street="turn") and table.faults() == []
+
+
+@pytest.mark.parametrize("senses", ["twins", "real"])
+def test_out_of_turn_is_no_button_that_was_pressed_twice(senses: str) -> None:
+    # Given seat 5 to act
+    table = three_by_button(senses)
+
+    # When it presses the same button twice
+    table.presses(5, "call")
+    table.presses(5, "call")
+
+    # Then it has called once, and nothing is noted
+    assert table.faults() == [] and table.directs("direction-act", seat=1)
+
+
+def test_out_of_turn_is_no_press_that_came_right_after_the_one_before() -> None:
+    # Given seats 5 and 1, which press within an instant, in their order
+    table = three_by_button("twins")
+
+    # When both are heard at once
+    table.take(table.press(5, "call", seen_ms_ago=30), table.press(1, "call", seen_ms_ago=20))
+
+    # Then both have acted
+    assert table.faults() == [] and table.directs("direction-act", seat=2)
+
+
+def test_out_of_turn_p40_a_press_that_was_overtaken_by_the_turn_is_not_lost() -> None:
+    # Given seat 1, which calls by button an instant before seat 5 is entered
+    table = three_by_button("twins")
+    pressed = table.press(1, "call")
+    table.waits(20)
+    assert table.says(5, "raise", 30).ok
+
+    # When it is heard after that
+    table.take(pressed)
+
+    # Then seat 1 is not held to a call of another bet
+    assert table.directs("fault-out-of-turn") and offered(table).keys() == {"free"}
+    assert chooses(table, "OUT_OF_TURN", "free")
+    assert table.says(1, "fold").ok and table.directs("direction-act", seat=2)
 
 
 def test_player_left_p75_acts_by_the_clocks_rule_when_the_turn_comes() -> None:
