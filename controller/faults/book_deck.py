@@ -7,6 +7,7 @@ from collections.abc import Callable
 from controller.state import Fault, Table
 from engine.remedies import errors
 from engine.remedies.errors import Error
+from engine.seats import Seat
 
 
 def boxed(table: Table, fault: Fault) -> Error:
@@ -14,6 +15,13 @@ def boxed(table: Table, fault: Fault) -> Error:
     found = table.put_right.count("BOXED") + 1
     hand = table.play.hand
     return errors.BoxedCard(found=found, needed=found, on_initial_deal=hand is not None and hand.street == 0)
+
+
+def joker(table: Table, fault: Fault) -> Error:
+    """Return a joker on the board, or in a hand whose owner has acted with it or not. Source: P24"""
+    seat = fault.args.get("seat") if fault.args.get("joker_lies") != "on_board" else None
+    acted = fault.args.get("holder_acted") == "has_acted"
+    return errors.JokerFound(seat=Seat(seat) if isinstance(seat, int) else None, acted=acted)
 
 
 def foreign_back(table: Table, fault: Fault) -> Error:
@@ -29,6 +37,7 @@ def stub_dropped(table: Table, fault: Fault) -> Error:
 
 DECK_ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     "BOXED": boxed,
+    "JOKER": joker,
     "FOREIGN_BACK": foreign_back,
     "STUB_DROPPED": stub_dropped,
 }

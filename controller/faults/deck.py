@@ -32,6 +32,23 @@ ROWS = (
         first=40,
     ),
     FaultRow(
+        code="JOKER",
+        seen_by=(SeenBy.TOLD,),
+        holds=Holds.SLIDE,
+        who=Who.DEALER,
+        until=Until.ACTION_OF_HOLDER,
+        rules=("P24",),
+        asks=(
+            Question(name="joker_lies", answers=("on_board", "face_up", "in_hand")),
+            Question(name="seat", kind="seat", only_if=("joker_lies", "face_up")),
+            Question(name="seat", kind="seat", only_if=("joker_lies", "in_hand")),
+            Question(name="holder_acted", answers=("not_acted", "has_acted")),
+        ),
+        by_book=True,
+        when=moments.cards_out,
+        first=60,
+    ),
+    FaultRow(
         code="FOREIGN_BACK",
         seen_by=(SeenBy.TOLD,),
         holds=Holds.HAND,

@@ -4,18 +4,78 @@ from __future__ import annotations
 
 from controller import events as e
 from controller.custody import at
+from controller.directing.dealing import cards_owed
 from controller.draft import Draft
-from controller.ids import ASIDE, BURN, MUCK
+from controller.ids import (
+    ASIDE,
+    BURN,
+    MUCK,
+    CardToken,
+    Place,
+    board_place,
+    is_up_place,
+    seat_place,
+    up_place,
+)
 from controller.remedying.moving import Effect, move, next_card
-from controller.state import Fault
+from controller.state import Fault, Table
 from engine.commands import CorrectBurns, Scrap
+from engine.hand import Phase
 from engine.remedies.remedy import Cards, Do, RemedyStep
+from engine.seats import Seat
 
 
 def _boxed_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The boxed card was the stub's next and plays nothing; the directions ask for the one after it. Source: P23"""
     move(draft, next_card(draft), ASIDE, face_up=True)
     draft.play(Scrap())
+
+
+def _joker_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The joker plays nothing and the stub's next card is its place's; one at no place was the stub's. Source: P24"""
+    place = _jokers_place(draft.table, fault)
+    lying = at(draft.table.play.custody, place) if place else []
+    if place is None or not lying:
+        move(draft, next_card(draft), ASIDE, face_up=True)
+        draft.play(Scrap())
+        return
+    token = _unknown_of(draft.table, lying)
+    if token in draft.table.play.doubts:
+        draft.add(e.DoubtResolved(token=token))
+    if token in draft.table.play.identities:
+        draft.add(e.CardsMixed(tokens=(token,)))
+    draft.play(Scrap())
+    move(draft, token, ASIDE, face_up=True)
+    move(draft, next_card(draft), place)
+
+
+def _jokers_place(table: Table, fault: Fault) -> Place | None:
+    """Return where a joker lies, None for one of the street that is being dealt and has no place yet."""
+    hand, seat = table.play.hand, fault.args.get("seat")
+    if fault.args.get("joker_lies") != "on_board" and isinstance(seat, int):
+        up = fault.args.get("joker_lies") == "face_up" and hand is not None and hand.game.has_bring_in
+        return up_place(Seat(seat)) if up else seat_place(Seat(seat))
+    assert hand is not None, "a joker is dealt in a hand"
+    owed = {each.place for each in cards_owed(hand)} if hand.phase is Phase.DEALING else set()
+    coming = owed & set(_SLOTS)
+    lying = [slot for slot in _SLOTS if at(table.play.custody, slot) and (not coming or slot in coming)]
+    unknown = [slot for slot in lying if at(table.play.custody, slot)[-1] not in table.play.identities]
+    return next(reversed(unknown or lying), None)
+
+
+_SLOTS = tuple(board_place(slot) for slot in range(1, 6))
+
+
+def _unknown_of(table: Table, tokens: list[CardToken]) -> CardToken:
+    """Return the last of these cards that nobody has read, else the last of them."""
+    return next((token for token in reversed(tokens) if token not in table.play.identities), tokens[-1])
+
+
+def _instead_of_joker(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The card that came instead of an open one lies face up."""
+    for token, held in list(draft.table.play.custody.items()):
+        if not held.face_up and (held.place in _SLOTS or is_up_place(held.place)):
+            move(draft, token, held.place, face_up=True)
 
 
 def _fallen_stub_shuffled(draft: Draft, fault: Fault, step: RemedyStep) -> None:
@@ -29,6 +89,9 @@ def _fallen_stub_shuffled(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 DECK_EFFECTS: dict[tuple[str, Do], Effect] = {
     ("BOXED", Do.SCRAP): _boxed_aside,
+    ("JOKER", Do.SCRAP): _joker_aside,
+    ("JOKER", Do.REPLACE_CARD): _instead_of_joker,
+    ("JOKER", Do.NEXT_CARD_IN_PLACE): _instead_of_joker,
     ("STUB_DROPPED", Do.RESHUFFLE): _fallen_stub_shuffled,
 }
 """By code of the fault and what is done."""
