@@ -60,7 +60,11 @@ ROWS: tuple[FaultRow, ...] = (
         who=Who.DEALER,
         args=("seat",),
         rules=("P33",),
-        asks=(_TOTAL,),
+        asks=(
+            Question(name="said", answers=("chips", "raise")),
+            Question(name="after_first", kind="amount"),
+            Question(name="after_second", kind="amount", only_if=("said", "raise")),
+        ),
         when=moments.betting,
         first=14,
     ),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import pairwise
 
 from controller.state import Fault, Table
 from engine import hand as engine_hand
@@ -50,12 +51,22 @@ def _said_or_pushed(hand: Hand, fault: Fault) -> CountsAs:
     return _raised(hand, fault) if fault.args.get("said") == "raise" else _amount(hand, fault)
 
 
-def _first_motion(hand: Hand, fault: Fault) -> CountsAs:
-    """The first motion counts for what it is; what came after it goes back. Source: P33"""
-    read = _amount(hand, fault)
+def _motions(hand: Hand, fault: Fault) -> CountsAs:
+    """Chips put in by several motions: the first counts for what it is; after "raise" the house says. Source: P33"""
+    if fault.args.get("said") == "raise":
+        return _said_then_pushed(hand, fault)
+    read = counts_as(hand, Said(word=Word.AMOUNT, amount=_number(fault, "after_first")))
     if read.command is None:
         return read
     return replace(read, rule="P33", rules=("P33", *read.rules), reason="string-bet", args={})
+
+
+def _said_then_pushed(hand: Hand, fault: Fault) -> CountsAs:
+    """A raise that was said, and what lay in front after each of two motions. Switch: raise_two_motions. Source: P33"""
+    totals = [hand.player(_seat(fault)).bet, _number(fault, "after_first"), _number(fault, "after_second")]
+    added = [Chips(after - before) for before, after in pairwise(totals) if after > before]
+    read = counts_as(hand, Said(word=Word.RAISE), *(Pushed(chips=(chips,)) for chips in added))
+    return replace(read, rules=tuple(dict.fromkeys(("P33", *read.rules))))
 
 
 def _one_chip(hand: Hand, fault: Fault) -> CountsAs:
@@ -109,7 +120,7 @@ def misread(hand: Hand, amount: int) -> str | None:
 
 READINGS: dict[str, Reading] = {
     "OUT_OF_TURN": _held_to_it,
-    "STRING_BET": _first_motion,
+    "STRING_BET": _motions,
     "OVERSIZED_CHIP": _one_chip,
     "UNDER_RAISE": _said_or_pushed,
     "UNDER_CALL": _amount,
