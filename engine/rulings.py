@@ -215,11 +215,11 @@ def count_hand(hand: Hand, command: CountHand) -> tuple[Event, ...]:
 
 
 def reopen_pots(hand: Hand, command: ReopenPots) -> tuple[Event, ...]:
-    """Take the pots of a hand that has ended back; until when that may be is for whoever asks to know.
+    """Take the pots of a hand that has ended back, or what the dealer read before they are pushed.
 
-    Source: P5, P6
+    Until when that may be is for whoever asks to know. Source: P5, P6
     """
-    if hand.phase is not Phase.OVER:
+    if hand.phase is not Phase.OVER and not hand.declared:
         raise RuleViolation("P5", "hand-not-finished", {"phase": hand.phase.value})
     return (PotsReopened(),)
 

@@ -9,7 +9,7 @@ from controller.ids import MUCK, CardToken, seat_of
 from controller.stacks import add_to_stack
 from controller.state import Fault, Table
 from engine import hand as engine_hand
-from engine.commands import DeclareWinners, GiveBack, KillHand, PushPots
+from engine.commands import DeclareWinners, GiveBack, KillHand, PushPots, ReopenPots
 from engine.hand import Award, Hand
 from engine.remedies.remedy import Do, RemedyStep
 from engine.seats import Seat
@@ -25,7 +25,10 @@ def dead_hand(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 
 def hand_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
-    """A hand is given back to its owner, with its cards where we had them in the muck. Source: P89"""
+    """A hand is given back to its owner, with its cards where we had them in the muck.
+
+    Who had been read as the winner without it is read again. Source: P89
+    """
     hand, seat = draft.table.play.hand, step.seat
     if hand is None or seat is None or seat not in hand.setup.order:
         return
@@ -33,6 +36,8 @@ def hand_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
         draft.add(e.CardMoved(token=token, place=moved.place, face_up=moved.face_up, known_by=KnownBy.TOLD))
     if not hand.player(seat).is_in:
         draft.play(GiveBack(seat=seat))
+    elif hand.declared:
+        draft.play(ReopenPots())
 
 
 def mucked_of(table: Table, seat: Seat) -> dict[CardToken, e.CardMoved]:

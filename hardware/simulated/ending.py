@@ -62,19 +62,19 @@ def plan_push(dealer: Dealer, view: View) -> list[Motion]:
 
 
 def between_hands(dealer: Dealer, view: View) -> int:
-    """The hand is over: bets of a void hand go back, everybody's chips are known, and busted seats buy again."""
+    """The hand is over: everybody's chips are known, and busted seats buy again."""
     if view.state.street is None:
-        if not dealer.chips.was_pushed and (dealer.chips.pot or any(dealer.chips.bets.values())):
-            dealer.chips.all_back(post_again=False)
         tell_hand_over(dealer, view.state.hand_number)
         slip_deeds.between_hands(dealer, view)
     return _buy_in(dealer, view)
 
 
 def tell_hand_over(dealer: Dealer, hand: int) -> None:
-    """Tell the world's own count of chips, once a hand."""
+    """Tell the world's own count of chips, once a hand; where no pot was pushed every bet goes back first."""
     if dealer.counted_hand < hand:
         dealer.counted_hand = hand
+        if not dealer.chips.was_pushed and (dealer.chips.pot or any(dealer.chips.bets.values())):
+            dealer.chips.all_back(post_again=False)
         stacks = {str(seat): stack for seat, stack in sorted(dealer.chips.behind.items())}
         dealer.truth.tell(dealer.now(), "hand over", stacks=stacks, house=dealer.chips.house)
 

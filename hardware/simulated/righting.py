@@ -179,6 +179,7 @@ def _dead_hand(dealer: Dealer, view: View, cards: str) -> None:
     seat = _seat(view)
     if seat is not None:
         dealer.cards.give_up(Seat(seat))
+        dealer.owed.places = [place for place in dealer.owed.places if seat_of(place) != seat]
 
 
 def _hand_back(dealer: Dealer, view: View, cards: str) -> None:

@@ -28,6 +28,8 @@ def settle_doubts(dealer: Dealer, view: View) -> int | None:
     """Take the chip off an unread card, or say which it is; a card that nobody may see stays unsaid."""
     for doubt in view.staff.doubts:
         lying = _in_doubt(dealer, view, doubt)
+        if lying is None and (key := _says_it_is_not_there(dealer, view, doubt)) is not None:
+            return key
         if lying is None or (lying.covered and dealer.cards.hidden is not None):
             continue
         seat = seat_of(doubt.place)
@@ -45,12 +47,36 @@ def settle_doubts(dealer: Dealer, view: View) -> int | None:
     return None
 
 
+def _says_it_is_not_there(dealer: Dealer, view: View, doubt: DoubtView) -> int | None:
+    """Say that a hand to be read is not whole, or not there; None while there is no key for it, or it is whole."""
+    seat = seat_of(doubt.place)
+    lie = [*dealer.cards.names(f"seat {seat}"), *dealer.cards.names(f"seat {seat} up")]
+    if seat is None or len(lie) == len(view.state.seats[seat - 1].cards):
+        return None
+    code = "WRONG_COUNT_SHOWDOWN" if lie else "MUCKED_WINNER"
+    key = next((key for key in view.staff.reports if key.args.get("code") == code), None)
+    if key is None:
+        return None
+    facts: dict[str, int] = {"count": len(lie)} if lie else {}
+    return dealer.tap(key, seat=seat, **facts)
+
+
 def _in_doubt(dealer: Dealer, view: View, doubt: DoubtView) -> Lying | None:
     """The card that a doubt is about: one at its place that the page does not show."""
     shown, seat = set(view.state.board), seat_of(doubt.place)
     if seat is not None:
         shown = set(view.state.seats[seat - 1].cards)
     return next((lying for lying in dealer.cards.at(doubt.place) if str(lying.card) not in shown), None)
+
+
+def settle_notes(dealer: Dealer, view: View) -> int | None:
+    """Say of what is noted beside the direction that it is seen to, each once: a stack is counted, the rest noted."""
+    for fault in view.staff.faults:
+        key = next((key for key in fault.remedies if key.args.get("choice") in ("count", "noted")), None)
+        if fault.kind == "note" and key is not None and fault.id not in dealer.noted:
+            dealer.noted.add(fault.id)
+            return dealer.tap(key)
+    return None
 
 
 def rule(dealer: Dealer, view: View) -> int:

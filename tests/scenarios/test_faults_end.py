@@ -263,6 +263,22 @@ def test_mucked_winner_that_was_tabled_and_read_is_never_dead(senses: str) -> No
     assert table.directs("direction-push", seat=1)
 
 
+def test_mucked_winner_is_read_again_where_another_had_been_declared() -> None:
+    # Given a hand without a camera, and a pot declared to be seat 2's before anybody missed seat 1's cards
+    table = _declared(winner=2)
+
+    # When it turns out that the dealer had swept seat 1's hand, and the floor gives it back
+    assert table.taps("report", code="MUCKED_WINNER", seat=1, identified="told_apart").ok
+    assert _orders(table)
+    while table.faults():
+        assert table.done().ok
+
+    # Then the dealer is asked again whose the pot is, and may say seat 1's
+    assert table.directs("direction-declare")
+    assert table.taps("winner", seats=(1,)).ok
+    assert table.done().ok and table.stacks()[1] > 1_000
+
+
 def test_mucked_winner_whose_muck_was_entered_lives_again_with_its_cards() -> None:
     # Given seat 2, whose hand was entered as mucked after seat 1 showed
     table = _at_showdown()
