@@ -78,6 +78,8 @@ class Dealer:
         self.right_pushes: list[tuple[int, int, int]] = []
         """The pots pushed last as they should have been pushed: seat, amount, pot."""
         self.looked_at: dict[str, int] = {}
+        self.noted: set[str] = set()
+        """What was noted beside the direction and has been seen to."""
         self.counted_hand = 0
         """The last hand whose chips have been counted at its end."""
         self.pushed_hand = 0
@@ -102,6 +104,9 @@ class Dealer:
         ran = self._runs_errands(view)
         if ran is not None:
             return ran
+        noted = ruling.settle_notes(self, view)
+        if noted is not None:
+            return noted
         direction = view.staff.direction
         if direction.id != self._direction:
             self._direction = direction.id
