@@ -106,7 +106,8 @@ class Account:
         """Return the slip that a fault is about: the first of this hand or the last that is not found yet."""
         hand = bisect_right(self._over_ms, at_ms)
         fitting = [s for s in self._slips.values() if code in s.codes and s.at_ms <= at_ms and s.hand >= hand - 1]
-        slip = next((slip for slip in fitting if slip.found_ms is None), None)
+        waiting = [slip for slip in fitting if slip.found_ms is None]
+        slip = next((slip for slip in waiting if not slip.mended), next(iter(waiting), None))
         if slip is not None:
             slip.found_ms = at_ms
         elif not fitting and code not in FOLLOWS:

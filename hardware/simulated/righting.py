@@ -186,6 +186,10 @@ def _hand_back(dealer: Dealer, view: View, cards: str) -> None:
     seat = _seat(view)
     if seat is not None:
         dealer.cards.give_back(Seat(seat))
+    if dealer.chips.was_pushed:
+        dealer.chips.takes_back()
+        dealer.right_pushes.clear()
+        dealer.steps_done.clear()
 
 
 def _bets_back(dealer: Dealer, view: View, cards: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from controller.published import FaultView
 from engine.seats import Seat
 from hardware.simulated import dealing, ending, playing
 from hardware.simulated.at_the_table import View, works
@@ -76,9 +77,17 @@ def _took_in(slip: Slip) -> bool:
 
 def in_question(dealer: Dealer, view: View) -> Slip | None:
     """Return the slip that the page is about: one it has found, the latest first."""
-    shown = [fault.code for fault in view.staff.faults]
-    fitting = [slip for slip in dealer.slipping.open if any(slip.is_found_as(code) for code in shown)]
-    return fitting[-1] if fitting else None
+    fitting = [
+        (slip, fault) for slip in dealer.slipping.open for fault in view.staff.faults if slip.is_found_as(fault.code)
+    ]
+    of_seat = [slip for slip, fault in fitting if slip.facts.get("seat") == _seat_told(view, fault)]
+    return next(reversed(of_seat or [slip for slip, _ in fitting]), None)
+
+
+def _seat_told(view: View, fault: FaultView) -> object:
+    """The seat that the page names with a fault, or with the step of its remedy."""
+    named = fault.fact.args.get("seat") if fault.fact is not None else None
+    return named or view.staff.direction.seat
 
 
 def slide_right(dealer: Dealer, slip: Slip) -> None:

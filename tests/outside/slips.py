@@ -151,7 +151,9 @@ class Slips:
 
     def _finds(self, id: str, code: str, hand: int, dealt: int) -> None:
         fitting = [slip for slip in self._live if code in slip.codes]
-        slip = next((slip for slip in fitting if slip.found is None), fitting[-1] if fitting else None)
+        waiting = [slip for slip in fitting if slip.found is None]
+        open_ones = [slip for slip in waiting if not slip.mended] or waiting or fitting[-1:]
+        slip = next(iter(open_ones), None)
         if slip is None and code not in NO_SLIP:
             self.false.append((code, hand))
         elif slip is not None and slip.found is None:
