@@ -9,6 +9,7 @@ from controller.devices import fault_id
 from controller.direction import Kind
 from controller.draft import PLAYER, SYSTEM, Draft
 from controller.entry import take_action
+from controller.faults.passed_over import was_passed_over
 from controller.ids import Argument, Told, told
 from controller.inputs import SeatButton
 from controller.state import Table
@@ -27,7 +28,7 @@ def press(draft: Draft, given: SeatButton) -> None:
     """Take a press as the player's action, or note what it is instead."""
     refused = _take(draft, given)
     if refused is not None and refused.id == "refused-not-your-turn":
-        _note_early(draft, given)
+        _note(draft, given)
     draft.add(
         e.ButtonHeard(seat=given.seat, button=given.button, seen_at_ms=given.seen_at_ms, set_aside=refused), PLAYER
     )
@@ -89,7 +90,27 @@ def _least_action(legal: Legal) -> str:
     return "check" if legal.call is None else "call"
 
 
-# Out of turn
+# Out of order
+
+
+def _note(draft: Draft, given: SeatButton) -> None:
+    """What cannot be taken is put to people: a turn that was passed over, or what came before its turn."""
+    if was_passed_over(draft.table, given.seat):
+        _speaks_up(draft, given)
+    else:
+        _note_early(draft, given)
+
+
+def _speaks_up(draft: Draft, given: SeatButton) -> None:
+    """Somebody acts whose turn an entry has passed over. Source: P40"""
+    if int(given.seat) not in _seats_of(draft.table, "SKIPPED_PLAYER"):
+        args: dict[str, Argument] = {"seat": int(given.seat)}
+        draft.add(e.FaultFound(id=fault_id(draft), code="SKIPPED_PLAYER", args=args), SYSTEM)
+
+
+def _seats_of(table: Table, code: str) -> set[Argument]:
+    """Return whom the open faults of a code are about."""
+    return {fault.args["seat"] for fault in table.faults.values() if fault.code == code and "seat" in fault.args}
 
 
 def _note_early(draft: Draft, given: SeatButton) -> None:
@@ -101,7 +122,7 @@ def _note_early(draft: Draft, given: SeatButton) -> None:
     bet = _bet_then(table, given)
     if hand is None or bet is None or hand.player(given.seat).status is not Status.LIVE or _is_again(table, given):
         return
-    if given.seat in {fault.args.get("seat") for fault in table.faults.values() if fault.code == "OUT_OF_TURN"}:
+    if int(given.seat) in _seats_of(table, "OUT_OF_TURN"):
         return
     args: dict[str, Argument] = {
         "seat": int(given.seat),

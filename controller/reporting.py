@@ -7,12 +7,13 @@ from controller.asking import Handler, refuse, text_in
 from controller.devices import fault_id
 from controller.draft import Draft
 from controller.entry import record
-from controller.faults import ROWS, FaultRow, Question, Who
+from controller.faults import ROWS, FaultRow, Question, Who, passed_over
 from controller.faults.book import hand_of
 from controller.faults.facts import facts_of
 from controller.ids import Argument, Place
 from controller.inputs import Asked
 from controller.passing import Ahead
+from controller.remedying.effects_passing import passed_back
 from controller.remedying.effects_premature import entry_answered
 from controller.remedying.option import NOT_SO, Option
 from controller.remedying.options import (
@@ -125,6 +126,8 @@ def _at_once(draft: Draft, fault: Fault, option: Option) -> None:
     draft.add(e.FaultCleared(id=fault.id, how=option.name))
     if fault.code == "ENTRY_LAGS":
         entry_answered(draft, fault, option.name)
+    elif fault.code == passed_over.CODE and option.name != NOT_SO:
+        passed_back(draft, fault, option.name)
     elif option.name == "void":
         draft.add(e.HandVoided(rule=option.rule))
     elif option.name == "look_again":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from controller.faults import action, board, deal, deck, end, premature, stud, system
+from controller.faults import action, board, deal, deck, end, passed_over, premature, stud, system
 from controller.faults.row import FaultRow, Holds, Question, Remedy, SeenBy, Who
 
 __all__ = ["FAULTS", "ROWS", "FaultRow", "Holds", "Question", "Remedy", "SeenBy", "Who", "remedies_of"]
@@ -16,6 +16,7 @@ ROWS: tuple[FaultRow, ...] = (
     *board.ROWS,
     *stud.ROWS,
     *action.ROWS,
+    *passed_over.ROWS,
     *end.ROWS,
     *system.ROWS,
 )

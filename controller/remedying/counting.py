@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from controller.faults import passed_over
+from controller.faults.passed_over import skipping_read
 from controller.faults.readings import READINGS, reading_of
 from controller.faults.row import Who
 from controller.ids import Argument, Told, told
@@ -78,7 +80,7 @@ def label_of(hand: Hand, command: Command) -> Told:
 
 def reading_fact(table: Table, fault: Fault) -> Told | None:
     """Return why it counts as that, None where the rules have not been asked yet."""
-    read = reading_of(table, fault)
+    read = _read(table, fault)
     if read is None:
         return None
     message = reason(read)
@@ -88,5 +90,9 @@ def reading_fact(table: Table, fault: Fault) -> Told | None:
 
 def reading_rules(table: Table, fault: Fault) -> tuple[str, ...]:
     """Return the rules it rests on."""
-    read = reading_of(table, fault)
+    read = _read(table, fault)
     return tuple(dict.fromkeys(read.rules)) if read else ()
+
+
+def _read(table: Table, fault: Fault) -> CountsAs | None:
+    return skipping_read(table, fault) if fault.code == passed_over.CODE else reading_of(table, fault)

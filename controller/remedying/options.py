@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from controller.faults import FAULTS, Question, Who, remedies_of
+from controller.faults import FAULTS, Question, Who, passed_over, remedies_of
 from controller.faults.book import book_says, other_books_say
 from controller.faults.moments import before_substantial_action
 from controller.ids import Told, told
 from controller.inputs import Asked
 from controller.remedying.counting import counting_options, is_read
 from controller.remedying.option import DESTROYS, NOT_SO, Option
+from controller.remedying.passing_options import passing_options
 from controller.state import Fault, Table
 from engine.remedies import remedy as book
 from engine.remedies.remedy import Do, RemedyStep, step
@@ -42,6 +43,8 @@ def options(table: Table, fault: Fault) -> tuple[Option, ...]:
         return ()
     if is_read(fault.code):
         return counting_options(table, fault)
+    if fault.code == passed_over.CODE:
+        return passing_options(table, fault)
     if not row.by_book:
         return tuple(
             Option(name=each.name, label=told(each.key), rule=each.rule, who=row.who)

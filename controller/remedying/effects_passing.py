@@ -1,0 +1,73 @@
+"""What the remedy for a player who was passed over leads to."""
+
+from __future__ import annotations
+
+from controller import events as e
+from controller.again import Instead, decide_anew, keep_facts
+from controller.devices import fault_id
+from controller.draft import Draft
+from controller.entry import record
+from controller.faults.passed_over import Missed, missed_turn, seat_passed, skipping_read
+from controller.ids import Argument, told
+from controller.passing import Ahead
+from controller.points import ACTIONS, since
+from controller.remedying.counting import name_of
+from controller.remedying.moving import hand_in
+from controller.remedying.passing_options import RETURNS
+from controller.replayed import command_of
+from controller.state import Fault, Happened
+from engine import events as happenings
+from engine.hand import Command
+
+
+def passed_back(draft: Draft, fault: Fault, choice: str) -> None:
+    """Give the turn back, or put down what the floor has ruled in its place. Source: P40"""
+    missed = missed_turn(draft.table, seat_passed(fault))
+    assert missed is not None, "a turn that was not missed is not given back"
+    if choice == RETURNS:
+        _action_returns(draft, fault, missed)
+        return
+    read = skipping_read(draft.table, fault)
+    ruled = next(each for each in (read.choices if read else ()) if name_of(each) == choice)
+    happened = since(draft.table, missed.point.seq)
+    if not _is(missed, ruled, happened):
+        draft.add(e.Undone(seq=missed.point.seq, what=missed.point.what))
+        what = told("undo-corrected", seat=int(seat_passed(fault)))
+        if not decide_anew(draft, happened, Instead(seq=missed.seq, ask=lambda hand: ruled), what).fits:
+            keep_facts(draft, happened)
+
+
+def _is(missed: Missed, ruled: Command, happened: tuple[Happened, ...]) -> bool:
+    """Whether the seat is down as what is ruled already."""
+    event = next(each.event for each in happened if each.seq == missed.seq)
+    return isinstance(event, happenings.Folded) == (name_of(ruled) == "fold")
+
+
+def _action_returns(draft: Draft, fault: Fault, missed: Missed) -> None:
+    """The turn comes back; what others did behind it was out of turn, and is held against them when theirs comes."""
+    seat, happened = seat_passed(fault), since(draft.table, missed.point.seq)
+    draft.add(e.Undone(seq=missed.point.seq, what=missed.point.what))
+    for each in happened:
+        command = command_of(each.event) if isinstance(each.event, ACTIONS) and each.seq < missed.seq else None
+        if command is not None:
+            record(draft, Ahead(hand=hand_in(draft)), command)
+    keep_facts(draft, happened)
+    early: dict[int, object] = {}
+    for each in missed.behind:
+        early.setdefault(int(each.event.seat), each.event)
+    for event in (event for other, event in early.items() if other != seat):
+        args: dict[str, Argument] = {**_did(event), "bet": int(missed.hand.current_bet), "street": missed.hand.street}
+        draft.add(e.FaultFound(id=fault_id(draft), code="OUT_OF_TURN", args=args))
+
+
+def _did(event: object) -> dict[str, Argument]:
+    match event:
+        case happenings.Folded(seat=seat) | happenings.TimedOut(seat=seat):
+            return {"seat": int(seat), "did": "fold"}
+        case happenings.Checked(seat=seat):
+            return {"seat": int(seat), "did": "check"}
+        case happenings.RaisedTo(seat=seat, amount=amount):
+            return {"seat": int(seat), "did": "raise", "amount": int(amount)}
+        case happenings.Called(seat=seat):
+            return {"seat": int(seat), "did": "call"}
+    raise AssertionError(f"{type(event).__name__} is nothing a player did out of turn")

@@ -1,0 +1,154 @@
+"""A player who was passed over: the turn comes back while little has changed, and else the floor rules the hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.seats import Seat
+from tests.table import SimulatedTable, simulated_table
+
+SIX = (1, 2, 3, 4, 5, 6)
+
+
+def six(senses: str = "twins") -> SimulatedTable:
+    """Six players before the flop at 5-10; seat 3 is first, the blinds are seats 1 and 2."""
+    table = simulated_table(seats=SIX, senses=senses)
+    table.begins()
+    table.deals_holes()
+    table.waits(100)
+    return table
+
+
+def fault(table: SimulatedTable, code: str) -> str:
+    return next(fault.id for fault in table.page.faults if fault.code == code)
+
+
+def chooses(table: SimulatedTable, code: str, choice: str, *, role: str = "dealer") -> bool:
+    return table.taps("remedy", role=role, fault=fault(table, code), choice=choice).ok
+
+
+def standing(table: SimulatedTable) -> str:
+    """Each seat's standing by a letter: live, folded, all-in."""
+    hand = table.now.play.hand
+    assert hand is not None
+    return " ".join(f"{player.seat}{player.status.value[0]}" for player in hand.players)
+
+
+def plays_on(table: SimulatedTable) -> None:
+    """Everybody checks or calls and the board comes, until hands are to be shown."""
+    for cards in ("AhKhQd", "8s", "7d"):
+        table.acts_to_showdown()
+        table.deals_board(cards)
+    table.acts_to_showdown()
+    assert table.directs("direction-show")
+    hand = table.now.play.hand
+    assert hand is not None and hand.pot_total + sum(table.stacks().values()) == 6_000
+
+
+@pytest.mark.parametrize("senses", ["twins", "real"])
+def test_skipped_player_p40_who_presses_in_time_gets_the_turn_back_and_the_raise_behind_is_held_to(senses: str) -> None:
+    # Given seat 4, passed over by the entry of seat 5's raise
+    table = six(senses)
+    assert table.says(3, "call").ok and table.says(5, "raise", 30).ok
+    assert standing(table) == "1l 2l 3l 4f 5l 6l"
+
+    # When it presses its button, and the dealer gives the action back
+    table.waits(1_000)
+    table.presses(4, "call")
+    assert table.faults() == ["SKIPPED_PLAYER"] and table.directs("fault-skipped-player")
+    assert table.page.direction.fact is not None and table.page.direction.fact.id == "action-backs-up"
+    assert table.remedies() == ["returns", "not_so"]
+    assert chooses(table, "SKIPPED_PLAYER", "returns")
+
+    # Then seat 4 acts, and seat 5 is held to its raise, as nothing has changed for it
+    assert table.directs("direction-act", seat=4) and standing(table) == "1l 2l 3l 4l 5l 6l"
+    table.presses(4, "call")
+    assert table.directs("fault-out-of-turn")
+    assert chooses(table, "OUT_OF_TURN", "counts")
+    assert table.directs("direction-act", seat=6) and table.stacks()[5] == 970 and table.stacks()[4] == 990
+
+    # And the hand is played to its end
+    plays_on(table)
+    assert table.faults() == []
+
+
+def test_skipped_player_p40_who_raises_frees_those_behind() -> None:
+    # Given seat 4, passed over by the entry of seat 5's call, which tells the dealer so
+    table = six()
+    assert table.says(3, "call").ok and table.says(5, "call").ok
+    assert table.taps("report", code="SKIPPED_PLAYER", seat=4).ok
+
+    # When the action returns and it raises
+    assert chooses(table, "SKIPPED_PLAYER", "returns")
+    assert table.says(4, "raise", 40).ok
+
+    # Then seat 5 has every choice, and its turn is an ordinary one
+    assert table.directs("fault-out-of-turn")
+    assert chooses(table, "OUT_OF_TURN", "free")
+    assert table.says(5, "fold").ok and table.directs("direction-act", seat=6)
+    plays_on(table)
+
+
+@pytest.mark.parametrize(("ruled", "stack", "after"), [("fold", 1_000, "f"), ("call", 970, "l")])
+def test_skipped_player_p40_who_speaks_too_late_is_ruled_on_by_the_floor(ruled: str, stack: int, after: str) -> None:
+    # Given seat 4, passed over, and substantial action behind it
+    table = six()
+    assert table.says(3, "call").ok and table.says(5, "raise", 30).ok and table.says(6, "call").ok
+    assert table.taps("report", code="SKIPPED_PLAYER", seat=4).ok
+    assert table.page.direction.fact is not None and table.page.direction.fact.id == "skipped-too-late"
+    assert table.remedies() == ["call", "fold", "not_so"]
+
+    # When the floor rules: the hand is dead, or in without a raise
+    assert not chooses(table, "SKIPPED_PLAYER", ruled)
+    assert chooses(table, "SKIPPED_PLAYER", ruled, role="floor")
+
+    # Then what was done behind it stands
+    assert table.directs("direction-act", seat=1)
+    hand = table.now.play.hand
+    assert hand is not None and hand.player(Seat(4)).status.value[0] == after
+    assert table.stacks()[5] == 970 and table.stacks()[6] == 970
+
+    # And the hand goes on to its end, seat 4 in it or not
+    plays_on(table)
+    assert table.stacks()[4] == stack
+
+
+def test_skipped_player_p40_the_others_of_a_round_that_was_called_done_stay_as_they_were() -> None:
+    # Given a dealer who calls the round done: seats 3 to 6 call, the blinds fold
+    table = six()
+    assert table.says(3, "call").ok
+    assert table.taps("round_done", seats=(5,)).ok and table.directs("direction-street")
+
+    # When cards are still to come, nobody can be passed over any more
+    assert table.taps("report", code="SKIPPED_PLAYER", seat=5).ok is False
+
+    # Then it is put right as an entry
+    assert table.taps("undo").ok and table.directs("direction-act", seat=4)
+
+
+def test_skipped_player_is_nobody_who_has_folded_in_so_many_words() -> None:
+    # Given seat 3, whose fold was entered
+    table = six()
+    assert table.says(3, "fold").ok
+    table.waits(1_000)
+
+    # When its button goes down
+    table.presses(3, "call")
+
+    # Then there is nothing to rule, though people may still say that it was passed over
+    assert table.faults() == []
+    assert "SKIPPED_PLAYER" in [key.args["code"] for key in table.page.reports]
+
+
+def test_skipped_player_who_has_missed_no_turn_is_no_fault() -> None:
+    # Given seat 4, passed over, and a dealer who means somebody else
+    table = six()
+    assert table.says(5, "raise", 30).ok
+    assert table.taps("report", code="SKIPPED_PLAYER", seat=6).ok
+
+    # When it is looked at
+    assert table.remedies() == ["not_so"]
+
+    # Then one tap goes on with the hand
+    assert chooses(table, "SKIPPED_PLAYER", "not_so")
+    assert table.directs("direction-act", seat=6)
