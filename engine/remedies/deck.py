@@ -5,8 +5,11 @@ from __future__ import annotations
 from engine.remedies.errors import (
     ButtonMisplaced,
     CardMissing,
+    DeckMiscounted,
+    DeckWrong,
     ForeignBack,
     HandKilled,
+    MachineStopped,
     Situation,
     TwoOfACard,
 )
@@ -16,6 +19,10 @@ from engine.rules import HouseRules, WrongButton
 
 VOID = (step(Do.BETS_BACK), step(Do.DECK_OUT))
 """Every bet of the hand goes back, whatever was done, and the deck leaves the table."""
+
+
+CHANGED = (step(Do.DECK_OUT), step(Do.OTHER_DECK), step(Do.BAG_DECK))
+"""The deck is put out of play for another, bagged and noted."""
 
 
 def two_of_a_card(error: TwoOfACard, situation: Situation, rules: HouseRules) -> Remedy:
@@ -41,6 +48,31 @@ def foreign_back(error: ForeignBack, situation: Situation, rules: HouseRules) ->
 def card_missing(error: CardMissing, situation: Situation, rules: HouseRules) -> Remedy:
     """Let a finished hand stand that lacked a card; the deck has to go. Source: P27"""
     return remedy("P27", step(Do.STANDS), step(Do.DECK_OUT), who=Who.FLOOR)
+
+
+def deck_wrong(error: DeckWrong, situation: Situation, rules: HouseRules) -> Remedy:
+    """Change a deck that is not fifty-two different, unmarked cards before a card is dealt. Source: P1, P25"""
+    shuffle = (step(Do.SHUFFLE_AND_CUT),) if error.begun else ()
+    return remedy("P1", *CHANGED, *shuffle, who=Who.FLOOR, also=("P25",))
+
+
+def deck_miscounted(error: DeckMiscounted, situation: Situation, rules: HouseRules) -> Remedy:
+    """Change a deck that does not count right; the result of a hand dealt from it stands.
+
+    A deck that was played is counted again first, and stays when that is right. Source: P3, P27
+    """
+    if not error.played:
+        return remedy("P27", *CHANGED, who=Who.FLOOR, also=("P3",))
+    if error.whole:
+        return remedy("P3", step(Do.STANDS))
+    return remedy("P27", step(Do.STANDS), *CHANGED, who=Who.FLOOR, also=("P3",))
+
+
+def machine_stopped(error: MachineStopped, situation: Situation, rules: HouseRules) -> Remedy:
+    """Shuffle by hand what the machine left undone; a deck that does not count right is changed. Source: P4, P27"""
+    if error.whole:
+        return remedy("P4", step(Do.SHUFFLE_BY_HAND))
+    return remedy("P27", *CHANGED, who=Who.FLOOR, also=("P4",))
 
 
 def hand_killed(error: HandKilled, situation: Situation, rules: HouseRules) -> Remedy:

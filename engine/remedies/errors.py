@@ -192,6 +192,28 @@ class HandKilled:
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ButtonMisplaced:
     """The button is where it does not belong; `cards_out` when the deal has begun."""
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckWrong:
+    """Before a card is dealt, a card is in the deck twice, lacking or marked; `begun` when the hand has begun."""
+
+    begun: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckMiscounted:
+    """A deck did not count right; `played` when a hand was dealt from it, `whole` when it does, counted again."""
+
+    played: bool
+    whole: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MachineStopped:
+    """The shuffler jammed or was opened; `whole` when the deck in it counts right."""
+
+    whole: bool
+
+
 
     cards_out: bool
 
@@ -341,5 +363,8 @@ Error = (
     | UpcardAstray
     | CalledHandAsked
     | ShownToOne
+    | DeckWrong
+    | DeckMiscounted
+    | MachineStopped
     | PotDisputed
 )

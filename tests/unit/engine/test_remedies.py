@@ -18,6 +18,8 @@ from engine.remedies.errors import (
     DealtInWrongly,
     DealtOutWrongly,
     DealtTooFar,
+    DeckMiscounted,
+    DeckWrong,
     DoorCardDown,
     DownCardExposed,
     Error,
@@ -27,6 +29,8 @@ from engine.remedies.errors import (
     ForeignBack,
     HandKilled,
     JokerFound,
+    MachineStopped,
+    SeatSkipped,
     SeventhUp,
     Situation,
     StubAskedFor,
@@ -526,6 +530,37 @@ class TestTheDeck:
         # Given a hand that touched the muck
         # When it can be told for certain, or was tabled
         remedy = ruled(HandKilled(seat=TWO, identifiable=identifiable, tabled=tabled))
+    @pytest.mark.parametrize(("begun", "then"), [(False, []), (True, [Do.SHUFFLE_AND_CUT])])
+    def test_p1_a_deck_found_wrong_before_a_card_is_dealt_is_changed_by_the_floor(
+        self, begun: bool, then: list[Do]
+    ) -> None:
+        # Given a deck with two of a card, before the hand has begun or after
+        # When it is found
+        remedy = ruled(DeckWrong(begun=begun))
+
+        # Then another deck comes in, and the old one is bagged
+        assert does(remedy) == [Do.DECK_OUT, Do.OTHER_DECK, Do.BAG_DECK, *then] and remedy.who is Who.FLOOR
+
+    def test_p3_p27_a_deck_that_was_played_is_counted_again_and_its_result_stands(self) -> None:
+        # Given a deck that did not count right, of which a hand was dealt or not
+        # When it is counted again
+        right, wrong = ruled(DeckMiscounted(played=True, whole=True)), ruled(DeckMiscounted(played=True))
+        fresh = ruled(DeckMiscounted(played=False))
+
+        # Then it stays where it is whole, and else is changed, what was played standing
+        assert (does(right), right.who) == ([Do.STANDS], Who.DEALER)
+        assert does(wrong) == [Do.STANDS, Do.DECK_OUT, Do.OTHER_DECK, Do.BAG_DECK] and wrong.rule == "P27"
+        assert does(fresh) == [Do.DECK_OUT, Do.OTHER_DECK, Do.BAG_DECK] and fresh.who is Who.FLOOR
+
+    def test_p4_what_a_machine_left_undone_is_shuffled_by_hand_once_it_is_counted(self) -> None:
+        # Given a machine that stopped
+        # When its deck is whole, and when it is not
+        whole, short = ruled(MachineStopped(whole=True)), ruled(MachineStopped(whole=False))
+
+        # Then it is shuffled by hand, or changed by the floor
+        assert (does(whole), whole.who) == ([Do.SHUFFLE_BY_HAND], Who.DEALER)
+        assert does(short)[0] is Do.DECK_OUT and short.who is Who.FLOOR
+
 
         # Then it is given back
         assert (remedy.steps, remedy.rule) == ((step(Do.HAND_BACK, seat=TWO),), "P89")

@@ -86,6 +86,9 @@ error-two-of-a-card = La stessa carta due volte
 error-foreign-back = Carta di un altro mazzo
 error-card-missing = Nel mazzo manca una carta
 error-hand-killed = Mano viva presa o finita negli scarti
+error-deck-wrong = Mazzo non in regola
+error-deck-miscounted = Mazzo con un numero sbagliato di carte
+error-machine-stopped = Mescolatrice ferma
 error-button-misplaced = Bottone al posto errato
 error-wrong-bring-in = Bring-in del giocatore errato
 error-door-card-down = Carta scoperta data coperta
@@ -174,6 +177,10 @@ remedy-nobody-looks = Nessuno guarda mazzo o scarti
 remedy-deck-out = Togli il mazzo dal gioco
 
 ## Stud
+remedy-other-deck = Prendi l’altro mazzo
+remedy-bag-deck = Imbusta il vecchio mazzo e annota perché
+remedy-shuffle-and-cut = Mescola e taglia il mazzo nuovo
+remedy-shuffle-by-hand = Mescola a mano questo mazzo contato, o l’altro
 
 remedy-must-bring-in = Il posto { $seat } deve fare il bring-in
 remedy-owes-no-bring-in = Il posto { $seat } non deve il bring-in
