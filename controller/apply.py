@@ -418,11 +418,12 @@ def _counted_anew(table: Table) -> Table:
 
 @_apply.register
 def _(event: e.CardReturned, table: Table) -> Table:
-    """The stub's first card comes after every card that is out, as it will be dealt after them."""
+    """The stub's first card comes after every card that is out, as it will be dealt after them; nobody knows it now."""
     custody = {token: held for token, held in table.play.custody.items() if token != event.token}
     out = {token: held for token, held in custody.items() if held.place != STUB}
     ordered = {**out, event.token: Held(place=STUB, since_ms=table.at_ms), **custody}
-    return _counted_anew(_play(table, custody=ordered))
+    known, doubts = _without(table.play.identities, event.token), _without(table.play.doubts, event.token)
+    return _counted_anew(_play(table, custody=ordered, identities=known, doubts=doubts))
 
 
 @_apply.register
