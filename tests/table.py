@@ -337,7 +337,8 @@ class SimulatedTable:
         """A player tables the hand; cards `covered` (from 0) cannot be read."""
         for index, name in enumerate(self._holes[seat]):
             self.felt.move(name, *self.layout.shown_spot(seat, index))
-            self.felt.turn(name)
+            if not self.felt.card(name).face_up:
+                self.felt.turn(name)
             if index in covered:
                 self.felt.cover(name)
         self.waits(SETTLE_MS)

@@ -13,6 +13,7 @@ from controller.state import Table
 from engine.games import Deal
 from engine.hand import Hand, Phase
 from engine.players import Status
+from engine.rules import SeventhExposed
 from engine.seats import Seat
 from engine.upcards import opener_by_upcards
 from engine.violations import NeedsCards
@@ -146,10 +147,15 @@ def seventh_up(table: Table) -> Found | None:
     ruled = table.put_right.count("SEVENTH_UP")
     faces = [(seat, _upturned(table, hand, seat)) for seat in hand.live_seats]
     up = [(seat, seen) for seat, seen in faces if seen]
-    if len(up) <= ruled:
+    if len(up) <= ruled or (ruled and _all_get_it_up(hand, up[0][0])):
         return None
     seat, seen = up[ruled]
     return _found(seen, seat=int(seat))
+
+
+def _all_get_it_up(hand: Hand, first: Seat) -> bool:
+    """Whether everybody gets the river up, for the first one came so. Switch: seventh_exposed. Source: P71"""
+    return hand.setup.rules.seventh_exposed is SeventhExposed.MAY_BE_ALL_IN and first == hand.live_seats[0]
 
 
 def _upturned(table: Table, hand: Hand, seat: Seat) -> list[Seen]:

@@ -43,6 +43,13 @@ def confirms(table: SimulatedTable) -> list[str]:
     return bands
 
 
+def keeps(table: SimulatedTable, cards: str) -> SimulatedTable:
+    """Keep the cards that a test names out of those that it does not name."""
+    named = [cards[place : place + 2] for place in range(0, len(cards), 2)]
+    table._others = [card for card in table._others if str(card) not in named]
+    return table
+
+
 def unused(table: SimulatedTable) -> str:
     """A card that lies nowhere yet."""
     lying = {lying.card for lying in table.felt.cards}
