@@ -19,7 +19,7 @@ def on_third(doors: str = "KdTc9h", **house: object) -> SimulatedTable:
 
 def on_fourth(upcards: str, doors: str = "KdTc9h", **house: object) -> SimulatedTable:
     """The same, third street called round and fourth dealt."""
-    table = on_third(doors, **house)  # type: ignore[arg-type]
+    table = on_third(doors, **house)
     table.acts_to_showdown()
     table.deals_upcards(upcards)
     return table
@@ -27,7 +27,7 @@ def on_fourth(upcards: str, doors: str = "KdTc9h", **house: object) -> Simulated
 
 def at_the_river(**house: object) -> SimulatedTable:
     """Three players who have checked or called to the river, of which only the burn has come."""
-    table = on_third(**house)
+    table = on_third(**house)  # type: ignore[arg-type]
     table.acts_to_showdown()
     for cards in ("3h4s6d", "3s4h7d", "3c4d8d"):
         table.deals_upcards(cards)
