@@ -27,6 +27,8 @@ class Slip:
     facts: dict[str, Any] = field(default_factory=dict)
     names: list[int] = field(default_factory=list)
     mends: bool | None = None
+    hand: int = 0
+    """The hand it was made in, or after."""
     found: bool = False
     over: bool = False
 
@@ -88,6 +90,7 @@ class Slipping:
             seen_by=seen_by,
             facts=facts,
             mends=mends,
+            hand=self.truth.hand,
         )
         self.made.append(slip)
         return slip
@@ -111,10 +114,10 @@ class Slipping:
                 slip.over = True
 
     def hand_over(self) -> None:
-        """What nobody noticed in its hand is past, but for chips that are not where they should be."""
+        """What nobody noticed in its hand is past; chips that are not where they should be are for one hand more."""
         lasting = (When.BETWEEN, When.PUSH)
         for slip in self.made:
-            slip.over = slip.over or slip.row.when not in lasting
+            slip.over = slip.over or slip.row.when not in lasting or slip.hand < self.truth.hand
         self.made = self.open
 
     def mended(self, slip: Slip) -> None:
