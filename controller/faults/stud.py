@@ -54,7 +54,7 @@ ROWS: tuple[FaultRow, ...] = (
         seen_by=(SeenBy.CAMERA, SeenBy.TOLD),
         holds=Holds.SLIDE,
         who=Who.FLOOR,
-        until=Until.ACTION_ON_STREET,
+        until=Until.END_OF_BETTING,
         args=("seat",),
         rules=("P71",),
         asks=(Question(name="seat", kind="seat"),),

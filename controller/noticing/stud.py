@@ -138,11 +138,16 @@ def premature_stud(table: Table) -> Found | None:
 
 
 def seventh_up(table: Table) -> Found | None:
-    """A face came among the down cards of a hand that has not shown, and nobody has acted since. Source: P71"""
+    """A face came among the down cards of a hand that has not shown, before anybody acted: betting remains.
+
+    One that was there before somebody acted, within the grace, is still the dealer's; a later one is its owner's.
+    Source: P71
+    """
     hand = _stud_hand(table)
     if hand is None or not hand.is_last_street or hand.phase is Phase.SHOWDOWN or not table.works("camera"):
         return None
-    if table.play.acted and hand.phase is not Phase.DEALING:
+    seen_before = table.fault("SEVENTH_UP") is not None or "SEVENTH_UP" in table.contradictions
+    if table.play.acted and hand.phase is not Phase.DEALING and not seen_before:
         return None
     ruled = table.put_right.count("SEVENTH_UP")
     faces = [(seat, _upturned(table, hand, seat)) for seat in hand.live_seats]

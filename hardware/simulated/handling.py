@@ -9,7 +9,7 @@ from typing import Any
 from engine.cards import Card
 from engine.ranking import Strength, rank_hand
 from engine.seats import Seat
-from hardware.simulated.deck import JOKER, Deck, Piece
+from hardware.simulated.deck import BOXED, JOKER, Deck, Piece
 from hardware.simulated.felt import Felt, Lying
 from hardware.simulated.taking_over import Lay
 from hardware.simulated.truth import Truth
@@ -52,7 +52,7 @@ class Handling:
     def deal(self, deck: Deck, place: str, *, owed: str | None = None, face_up: bool | None = None, **slip: Any) -> int:
         """Deal the top card to a place and return its name; `owed` is where it was due, `face_up` not as it is due."""
         piece = deck.take()
-        up = is_up(place) if face_up is None else face_up
+        up = (is_up(place) or piece.wrong == BOXED) if face_up is None else face_up
         name = self.lay(piece, place, face_up=up)
         seat = seat_of(place)
         if seat is not None:

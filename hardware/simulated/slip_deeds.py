@@ -155,7 +155,7 @@ def piece_comes(dealer: Dealer, view: View, name: int, place: str) -> None:
     lying = dealer.cards.felt.card(name)
     code = {JOKER: "JOKER", FOREIGN: "FOREIGN_BACK", BOXED: "BOXED"}.get(lying.wrong or "")
     row = next((row for row in _rows(When.DECK) if row.code == code), None)
-    if row is None or place == BURN:
+    if row is None or place == BURN or (row.code == "BOXED" and is_up(place)):
         return
     slip = dealer.slipping.make(row, view, seat=seat_of(place) or 0, place=place, by="dealer", card=str(lying.card))
     slip.names = [name]

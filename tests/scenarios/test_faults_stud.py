@@ -401,6 +401,28 @@ class TestSeventhUp:
         assert (table.at("seat 5"), table.at("aside"), table.faults()) == (3, 1, [])
 
     @SENSES
+    def test_seventh_up_is_still_replaced_when_somebody_acts_within_the_grace(self, senses: str) -> None:
+        # Given a river card of the last seat that comes face up
+        table = self.on_the_river(senses=senses)
+        table.deals(to=1)
+        table.deals(to=2)
+        table.deals("Qs", to=5)
+        name = table._holes[5][-1]
+        table.felt.move(name, *table.layout.shown_spot(5, 2))
+        table.felt.turn(name)
+        table.waits(600)
+
+        # When the first seat acts before the grace is over
+        table._confirms("direction-river")
+        assert table.says(int(table.page.direction.seat or 0), "check").ok
+        table.waits(GRACE_MS)
+
+        # Then it is replaced all the same: betting remains
+        assert table.faults() == ["SEVENTH_UP"]
+        chooses_the_book(table, role="floor", method="pin")
+        assert table.directs("do-replace-card", seat=5)
+
+    @SENSES
     def test_seventh_up_plays_by_the_cash_book(self, senses: str) -> None:
         # Given the same at a cash table, for a seat that is not the first
         table = self.on_the_river(senses=senses, profile="wsop_cash_2024")
