@@ -78,22 +78,15 @@ def _river_first_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 
 def _river_as_turn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
-    """The card meant for the river plays as the turn. Source: P13"""
+    """The card meant for the river plays as the turn, and the river will have no burn of its own. Source: P13"""
     hand = hand_in(draft)
     if hand.phase is Phase.DEALING:
         move(draft, next_card(draft), board_place(len(hand.board) + 1), face_up=True)
         draft.play(DealtBoard())
+        draft.play(CorrectBurns(burns=hand.burns, next_burns=0))
         name_in_hand(draft)
 
 
-def _without_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
-    """The street comes without another burn. Source: P13"""
-    hand = hand_in(draft)
-    if _owes_a_burn(hand):
-        draft.play(CorrectBurns(burns=hand.burns, next_burns=0))
-
-
-_EVERY_STREET: dict[Do, Effect] = {Do.BACK_INTO_STUB: _cards_back, Do.DEAL_WITHOUT_BURN: _without_burn}
 _TURN_ASIDE: dict[Do, Effect] = {
     Do.SET_ASIDE: _turn_aside,
     Do.BURN: _river_first_burn,
@@ -107,7 +100,7 @@ def _back_into_stub(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 
 PREMATURE_EFFECTS: dict[tuple[str, Do], Effect] = {
-    **{(code, do): effect for code in CODES for do, effect in _EVERY_STREET.items()},
+    **{(code, Do.BACK_INTO_STUB): _cards_back for code in CODES},
     **{("PREMATURE_TURN", do): effect for do, effect in _TURN_ASIDE.items()},
     ("PREMATURE_TURN", Do.BACK_INTO_STUB): _back_into_stub,
 }

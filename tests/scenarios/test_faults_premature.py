@@ -206,7 +206,6 @@ class TestPremature:
         table.acts_to_showdown()
         assert table.page.direction.places == ["burn", "board 5"] and table.faults() == []
 
-    @pytest.mark.xfail(strict=True, reason="the river asks for a burn although one stayed")
     @SENSES
     def test_premature_turn_p13_by_roberts_book_waits_aside_while_the_rivers_card_is_the_turn(
         self, senses: str
