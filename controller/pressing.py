@@ -8,6 +8,7 @@ from controller import events as e
 from controller.devices import fault_id
 from controller.direction import Kind
 from controller.draft import PLAYER, SYSTEM, Draft
+from controller.entered import Entered, entered, says_the_same
 from controller.entry import take_action
 from controller.faults.passed_over import was_passed_over
 from controller.ids import Argument, Told, told
@@ -15,6 +16,7 @@ from controller.inputs import SeatButton
 from controller.state import Table
 from controller.turn_clock import clock_of
 from engine import hand as engine_hand
+from engine.betting import bar_to_raising
 from engine.players import Status
 from engine.seats import Chips, Seat
 from engine.steps import Legal
@@ -22,6 +24,8 @@ from engine.violations import NeedsCards, RuleViolation
 
 TWICE_MS = 1_000
 """A button that is pressed again so soon was pressed once."""
+BESIDE_MS = 3_000
+"""A button that goes down so soon after the dealer's entry belongs to the same action."""
 
 
 def press(draft: Draft, given: SeatButton) -> None:
@@ -45,15 +49,11 @@ def _take(draft: Draft, given: SeatButton) -> Told | None:
         return told("refused-not-your-turn", seat=given.seat)
     if direction.kind not in (Kind.ACT, Kind.AMOUNT):
         return told("refused-not-now")
-    legal = engine_hand.legal(hand)
-    action = _least_action(legal) if given.button == "call" else given.button
-    if action == "raise" and legal.raise_to and legal.raise_to[0] != legal.raise_to[1]:
-        if table.play.awaiting_amount != given.seat:
-            draft.add(e.AmountAwaited(seat=given.seat), PLAYER)
-        return None
+    if _beyond_the_cap(draft, given):
+        return told("fault-capped")
     trial = Draft(table, draft.now_ms, PLAYER)
     try:
-        take_action(trial, given.seat, action, None)
+        take_button(trial, given.seat, given.button)
     except RuleViolation as no:
         return Told(no.reason, dict(no.args_of_reason))
     except NeedsCards as no:
@@ -61,6 +61,30 @@ def _take(draft: Draft, given: SeatButton) -> Told | None:
     for event, by in trial.events:
         draft.add(event, by)
     return None
+
+
+def take_button(draft: Draft, seat: Seat, button: str) -> None:
+    """The player to act does what a button says; a raise with more than one size waits for its amount. Source: P43"""
+    hand = draft.table.play.hand
+    assert hand is not None, "a button outside a hand"
+    legal = engine_hand.legal(hand)
+    action = _least_action(legal) if button == "call" else button
+    if action == "raise" and legal.raise_to and legal.raise_to[0] != legal.raise_to[1]:
+        if draft.table.play.awaiting_amount != seat:
+            draft.add(e.AmountAwaited(seat=seat))
+        return
+    take_action(draft, seat, action, None)
+
+
+def _beyond_the_cap(draft: Draft, given: SeatButton) -> bool:
+    """A raise after the last one that is allowed: its chips are a call, and people see that. Source: RULES C-6"""
+    hand = draft.table.play.hand
+    assert hand is not None, "a button outside a hand"
+    raises = given.button == "raise" or (given.button == "all_in" and engine_hand.legal(hand).all_in is None)
+    if not raises or bar_to_raising(hand, hand.player(given.seat)) != "C-6":
+        return False
+    draft.add(e.FaultFound(id=fault_id(draft), code="CAPPED", args={"seat": int(given.seat)}), SYSTEM)
+    return True
 
 
 def _given_at_ms(table: Table, seat: Seat) -> int:
@@ -94,11 +118,31 @@ def _least_action(legal: Legal) -> str:
 
 
 def _note(draft: Draft, given: SeatButton) -> None:
-    """What cannot be taken is put to people: a turn that was passed over, or what came before its turn."""
+    """What cannot be taken is put to people: a turn was passed over, the words say another thing, or it is too early."""
+    done = _just_entered(draft.table, given)
     if was_passed_over(draft.table, given.seat):
         _speaks_up(draft, given)
-    else:
+    elif done is None:
         _note_early(draft, given)
+    elif not says_the_same(draft.table, done, given.button):
+        _differs(draft, given, done)
+
+
+def _just_entered(table: Table, given: SeatButton) -> Entered | None:
+    """Return what the dealer has entered for the seat just before, or while its button went down."""
+    done = entered(table, given.seat)
+    if done is None or given.seen_at_ms < done.point.before.direction_at_ms:
+        return None
+    return done if given.seen_at_ms <= table.play.direction_at_ms + BESIDE_MS else None
+
+
+def _differs(draft: Draft, given: SeatButton, done: Entered) -> None:
+    """The button says another thing than the words. Source: P30"""
+    if int(given.seat) in _seats_of(draft.table, "UNCLEAR_BET"):
+        return
+    args: dict[str, Argument] = {"seat": int(given.seat), "first": "press", "did": done.word, "in_front": 0}
+    args["pressed"] = given.button
+    draft.add(e.FaultFound(id=fault_id(draft), code="UNCLEAR_BET", args=args), SYSTEM)
 
 
 def _speaks_up(draft: Draft, given: SeatButton) -> None:

@@ -13,6 +13,8 @@ from controller.faults.facts import facts_of
 from controller.ids import Argument, Place
 from controller.inputs import Asked
 from controller.passing import Ahead
+from controller.remedying.button_options import differs_by_button
+from controller.remedying.effects_button import button_counts
 from controller.remedying.effects_passing import passed_back
 from controller.remedying.effects_premature import entry_answered
 from controller.remedying.option import NOT_SO, Option
@@ -126,6 +128,8 @@ def _at_once(draft: Draft, fault: Fault, option: Option) -> None:
     draft.add(e.FaultCleared(id=fault.id, how=option.name))
     if fault.code == "ENTRY_LAGS":
         entry_answered(draft, fault, option.name)
+    elif differs_by_button(fault) and option.name != NOT_SO:
+        button_counts(draft, fault, option.name)
     elif fault.code == passed_over.CODE and option.name != NOT_SO:
         passed_back(draft, fault, option.name)
     elif option.name == "void":

@@ -7,6 +7,7 @@ from controller.faults.book import book_says, other_books_say
 from controller.faults.moments import before_substantial_action
 from controller.ids import Told, told
 from controller.inputs import Asked
+from controller.remedying.button_options import button_options, differs_by_button
 from controller.remedying.counting import counting_options, is_read
 from controller.remedying.option import DESTROYS, NOT_SO, Option
 from controller.remedying.passing_options import passing_options
@@ -41,6 +42,8 @@ def options(table: Table, fault: Fault) -> tuple[Option, ...]:
     row = FAULTS[fault.code]
     if fault.remedy is not None or open_question(fault) is not None:
         return ()
+    if differs_by_button(fault):
+        return button_options(table, fault)
     if is_read(fault.code):
         return counting_options(table, fault)
     if fault.code == passed_over.CODE:

@@ -261,7 +261,7 @@ def test_out_of_turn_p40_one_who_has_acted_already_is_noted_and_chooses_anew_aft
     # Given seat 5, which raises and presses once more while seat 1 thinks
     table = three_by_button(senses)
     assert table.says(5, "raise", 30).ok
-    table.waits(2_500)
+    table.waits(4_000)
     table.presses(5, "call")
     assert table.faults() == ["OUT_OF_TURN"] and table.directs("direction-act", seat=1)
 
@@ -280,7 +280,7 @@ def test_out_of_turn_p40_what_has_no_turn_left_in_its_round_is_past_with_it(sens
     # Given seat 5, which raises and presses once more
     table = three_by_button(senses)
     assert table.says(5, "raise", 30).ok
-    table.waits(2_500)
+    table.waits(4_000)
     table.presses(5, "call")
     assert table.faults() == ["OUT_OF_TURN"]
 
@@ -296,7 +296,7 @@ def test_out_of_turn_p40_a_fold_binds_whenever_the_turn_comes(senses: str) -> No
     # Given seat 5, which calls and folds by button while seat 1 thinks
     table = three_by_button(senses)
     assert table.says(5, "call").ok
-    table.waits(2_500)
+    table.waits(4_000)
     table.presses(5, "fold")
     assert table.faults() == ["OUT_OF_TURN"]
 

@@ -130,9 +130,9 @@ def test_skipped_player_is_nobody_who_has_folded_in_so_many_words() -> None:
     # Given seat 3, whose fold was entered
     table = six()
     assert table.says(3, "fold").ok
-    table.waits(1_000)
+    table.waits(4_000)
 
-    # When its button goes down
+    # When its button goes down long after
     table.presses(3, "call")
 
     # Then there is nothing to rule, though people may still say that it was passed over

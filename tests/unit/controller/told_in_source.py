@@ -170,6 +170,7 @@ def domains_in(found: list[Source]) -> dict[str, frozenset[str]]:
         "word": frozenset(word for row in ROWS for question in row.asks for word in question.answers)
         | _kinds_done(of["controller/requests.py"])
         | {"nothing"},
+        "deed": frozenset({"fold", "check", "call", "raise", "all_in"}),
         "asked.name": ANYTHING,
         "action": ANYTHING,
         "text": ANYTHING,

@@ -3,3 +3,5 @@
 fault-skipped-player = Passed over
 fault-skipped-player-fact = seat { $seat } was passed over
 key-action-returns = Back to seat { $seat }
+key-words-first = Words: { $word }
+key-button-first = Button: { $word }

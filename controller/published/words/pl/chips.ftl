@@ -3,3 +3,5 @@
 fault-skipped-player = Gracz pominięty
 fault-skipped-player-fact = miejsce { $seat } zostało pominięte
 key-action-returns = Wróć na miejsce { $seat }
+key-words-first = Słowa: { $word }
+key-button-first = Przycisk: { $word }

@@ -1,0 +1,42 @@
+"""What may be done where a seat's button says another thing than its words."""
+
+from __future__ import annotations
+
+from controller.entered import entered
+from controller.faults.row import Who
+from controller.ids import told
+from controller.remedying.option import NOT_SO, Option
+from controller.state import Fault, Table
+from engine.seats import Seat
+
+PRESSED = "press"
+"""What came with the words, where it was no chips (the fault's `first`)."""
+WORDS, BUTTON = "words", "button"
+
+
+def differs_by_button(fault: Fault) -> bool:
+    """Tell whether a fault is about a button and words."""
+    return fault.code == "UNCLEAR_BET" and fault.args.get("first") == PRESSED
+
+
+def seat_pressing(fault: Fault) -> Seat:
+    """Return whose button it was."""
+    seat = fault.args.get("seat")
+    return Seat(seat if isinstance(seat, int) else 0)
+
+
+def button_options(table: Table, fault: Fault) -> tuple[Option, ...]:
+    """Return both, for whichever came first counts; nothing is left of it once the entry was taken back. Source: P30"""
+    not_so = Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
+    done = entered(table, seat_pressing(fault))
+    if done is None:
+        return (not_so,)
+    return _words_first(done.word), _button_first(str(fault.args["pressed"])), not_so
+
+
+def _words_first(deed: str) -> Option:
+    return Option(name=WORDS, label=told("key-words-first", word=deed), rule="P30", who=Who.DEALER)
+
+
+def _button_first(deed: str) -> Option:
+    return Option(name=BUTTON, label=told("key-button-first", word=deed), rule="P30", who=Who.DEALER)
