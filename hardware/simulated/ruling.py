@@ -135,7 +135,9 @@ def _choice(dealer: Dealer, fault: FaultView | None, offered: dict[str, KeyView]
     return next((choice for choice in _CHOICES if choice in offered), next(iter(offered), None))
 
 
-_REAL = ("NOT_READ", "DUPLICATE_IN_PLAY", "RECOVERED", "CAMERA_LOST", "BOARD_OFFLINE", "BOARD_GAP")
+_SAID = ("WRONG_COUNT_SHOWDOWN", "MUCKED_WINNER")
+"""What the dealer has said without a slip of its own: a hand that came to its end not whole."""
+_REAL = ("NOT_READ", "DUPLICATE_IN_PLAY", "RECOVERED", "CAMERA_LOST", "BOARD_OFFLINE", "BOARD_GAP", *_SAID)
 
 
 def _answer(dealer: Dealer, view: View, keys: list[KeyView]) -> int:
