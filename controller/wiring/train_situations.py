@@ -13,6 +13,7 @@ from controller.published import Message
 from controller.published.messages import Argument
 from controller.wiring.train_score import Situation
 from engine.cards import Card
+from engine.players import Status
 from engine.seats import Seat
 from hardware.simulated.deck import BOXED, FOREIGN, JOKER, Deck
 from hardware.simulated.handling import is_up
@@ -178,15 +179,19 @@ def _flop_of_four(t: Training, place: str) -> Situation | None:
 
 
 def _out_of_turn(t: Training, place: str) -> Situation | None:
-    acting = seat_of(place)
-    after = [s for s in t.seats_in if s != acting]
+    acting, hand = seat_of(place), t.shadow
+    if hand is None:
+        return None
+    waiting = [player for player in hand.players if player.status is Status.LIVE and not player.has_acted]
+    after = [int(player.seat) for player in waiting if player.seat != acting]
     if not after:
         return None
     seat = t.rng.choice(after)
     t.says(Message(id="train-says-call", args={"seat": seat}))
     if t.table.works("seat_panel"):
         t.press(Seat(seat), "call")
-    return _began(t, "OUT_OF_TURN", f"seat {seat}", {"other": int(acting or 0), "action": "call"}, [])
+    facts: dict[str, Argument] = {"other": int(acting or 0), "did": "call", "bet": int(hand.current_bet)}
+    return _began(t, "OUT_OF_TURN", f"seat {seat}", facts, [])
 
 
 def _odd_chips(code: str) -> Deed:

@@ -374,7 +374,11 @@ class Training:
         now = ("act", *self._hand_key, len(self.acts), hand.to_act if hand else None)
         if hand is None or legal is None or now != key:
             return
-        free = self.may_go_wrong(At.ACT, f"seat {legal.seat}") and self._rules_the_act()
+        if self._chooses_anew(legal.seat, hand):
+            self._scheduled.discard(key)
+            return
+        held = self._acted_early(legal.seat)
+        free = held or (self.may_go_wrong(At.ACT, f"seat {legal.seat}") and self._rules_the_act())
         wish = Wish(action="check" if legal.call is None else "call") if free else self.players.act(legal)
         if wish is None:
             return
@@ -383,6 +387,17 @@ class Training:
         self._moves_chips(hand, after, legal.seat, wish)
         if not free:
             self._speaks(legal, wish, int(after.player(Seat(legal.seat)).bet))
+
+    def _acted_early(self, seat: int) -> bool:
+        """Whether what a player did before the turn waits for its ruling."""
+        situation = self.situation
+        return situation is not None and situation.code == "OUT_OF_TURN" and situation.facts["seat"] == seat
+
+    def _chooses_anew(self, seat: int, hand: Hand) -> bool:
+        """Whether a player who acted early is free again, as somebody has raised, and waits to be told so (P40)."""
+        return (
+            self._acted_early(seat) and self.situation is not None and self.situation.facts["bet"] != hand.current_bet
+        )
 
     def _rules_the_act(self) -> bool:
         return self.situation is not None and self.situation.code in ODD_ACTS

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 HIDDEN_MS = 15_000
 """At the level where the person must know, what the sensors found is shown after so long all the same."""
+IN_MID_ROUND = (Kind.ACT, Kind.AMOUNT, Kind.REMEDY, Kind.RULE, Kind.STOP, Kind.SLIDE)
+"""Directions under which players may have acted without its being entered yet."""
 CHIP_STEPS = ("step-collect", "step-return", "step-push", "step-rake")
 
 
@@ -256,7 +258,7 @@ class Watch:
         if play.hand is not None:
             self._recorded = play.actions
         direction = play.direction
-        if direction is not None and direction.kind not in (Kind.ACT, Kind.AMOUNT, Kind.REMEDY, Kind.RULE):
+        if direction is not None and direction.kind not in IN_MID_ROUND:
             self._compare_entries()
         if play.hand is None and play.number > self._t.score.hands:
             self._hand_over()

@@ -30,13 +30,6 @@ DEVICE = ("CAMERA_LOST", "BOARD_OFFLINE")
 HERE = tuple(code for code in SITUATIONS if code in FAULTS and SITUATIONS[code].game != "stud")
 
 
-def _lesson(code: str) -> object:
-    """A situation; those whose lesson comes to no end yet are expected to fail."""
-    unfinished = code in ("OUT_OF_TURN", "HAND_KILLED")
-    mark = pytest.mark.xfail(strict=True, reason="an act told after the clock has run out is not entered")
-    return pytest.param(code, marks=mark) if unfinished else code
-
-
 def slips(**wrong: str) -> Callable[[str], str | None]:
     """Return hands that slip once in each of these things: ``collect``, ``push``, ``fold``, ``raised``."""
     left = dict(wrong)
@@ -104,7 +97,7 @@ def test_an_entry_that_the_player_did_not_make_is_found_at_the_end_of_the_round(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("code", [_lesson(code) for code in HERE])
+@pytest.mark.parametrize("code", HERE)
 def test_each_situation_appears_is_put_right_and_is_scored(code: str, tmp_path: Path) -> None:
     # Given a lesson with one thing that goes wrong
     hardware = "full" if code in ("OUT_OF_TURN", "BOARD_OFFLINE", "DOUBLE_FEED", "EXTRA_CARD") else "camera"
