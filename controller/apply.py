@@ -370,7 +370,13 @@ def _(event: e.ContradictionSeen, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.ContradictionGone, table: Table) -> Table:
-    return replace(table, contradictions=_without(table.contradictions, event.key))
+    gone = table.contradictions.get(event.key)
+    table = replace(table, contradictions=_without(table.contradictions, event.key))
+    return _counted_anew(table) if gone is not None and gone.moved and gone.code in _ONE_TOO_MANY else table
+
+
+_ONE_TOO_MANY = frozenset({"BURN_DOUBLE", "FLOP_FOUR", "FLOP_MORE"})
+"""What is over when a card goes back to the deck; the deal sensor has felt it leave and will feel it again."""
 
 
 @_apply.register
@@ -456,7 +462,8 @@ def _(event: e.FaultCleared, table: Table) -> Table:
     table = replace(table, faults=_without(table.faults, event.id))
     if event.how == "not_so":
         return replace(table, dismissed=dismissed | {dismissal(fault.code, fault.found, fault.tracks)})
-    return replace(table, put_right=(*table.put_right, fault.code))
+    table = replace(table, put_right=(*table.put_right, fault.code))
+    return _counted_anew(table) if event.how == "seen" and fault.code in _ONE_TOO_MANY else table
 
 
 @_apply.register

@@ -284,7 +284,7 @@ class RemedyStepDone:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardReturned:
-    """A card went back on top of the stub; who it is stays known."""
+    """A card went back on top of the stub; when it comes again it is made out anew."""
 
     token: CardToken
 

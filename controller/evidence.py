@@ -16,6 +16,7 @@ from controller.direction import Kind, Owed
 from controller.ids import BURN, STUB, CardToken, Place, board_place, is_up_place, seat_of, seat_place, up_place
 from controller.inputs import Seen
 from controller.state import Table
+from engine.cards import Card
 from engine.dealing import is_dealt_to
 from engine.games import Deal
 from engine.hand import Hand, next_step
@@ -196,7 +197,7 @@ def duplicate(table: Table) -> tuple[Seen, Place] | None:
                 and not _has_just_left(table, seen, other)
             ):
                 elsewhere = table.play.custody[other].place
-                if not _has_left(table, elsewhere):
+                if not _has_left(table, elsewhere, seen.card):
                     return seen, elsewhere
     return None
 
@@ -207,11 +208,13 @@ def _has_just_left(table: Table, seen: Seen, token: CardToken) -> bool:
     return held.known_by is KnownBy.TOLD and seen.seen_at_ms < held.since_ms
 
 
-def _has_left(table: Table, place: Place) -> bool:
-    """Whether a place where upcards were read has fewer of them now."""
+def _has_left(table: Table, place: Place, card: Card) -> bool:
+    """Whether a place where upcards were read has fewer of them now, or other ones, each of them read."""
     if not is_up_place(place):
         return False
-    return sum(seen.kind == "face" for seen in table.in_zone(place)) < len(at(table.play.custody, place))
+    faces = [seen.card for seen in table.in_zone(place) if seen.kind == "face"]
+    fewer = len(faces) < len(at(table.play.custody, place))
+    return fewer or all(face.is_known and face != card for face in faces)
 
 
 def twice_at(table: Table, place: Place) -> Seen | None:

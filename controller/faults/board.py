@@ -1,15 +1,11 @@
-"""A board street dealt without its burn, and a flop of too many cards."""
+"""A street dealt without its burn or with two, and a flop of too many cards."""
 
 from __future__ import annotations
 
 from controller.faults.moments import later_street, street_unacted, with_board
-from controller.faults.row import FaultRow, Holds, SeenBy, Who
+from controller.faults.row import FaultRow, Holds, Question, SeenBy, Who
 from controller.state import Table
 from engine.remedies.remedy import Until
-
-
-def _street(table: Table) -> bool:
-    return with_board(table) and later_street(table)
 
 
 def _flop(table: Table) -> bool:
@@ -26,8 +22,21 @@ ROWS: tuple[FaultRow, ...] = (
         until=Until.ACTION_ON_STREET,
         rules=("P10", "P11"),
         by_book=True,
-        when=_street,
+        when=later_street,
         first=20,
+        clears=True,
+    ),
+    FaultRow(
+        code="BURN_DOUBLE",
+        seen_by=(SeenBy.CAMERA, SeenBy.DEAL_SENSOR, SeenBy.TOLD),
+        holds=Holds.SLIDE,
+        who=Who.DEALER,
+        until=Until.ACTION_ON_STREET,
+        rules=("P9", "P11"),
+        asks=(Question(name="dealt", answers=("is_dealt", "not_dealt"), only_if=("known", "no")),),
+        by_book=True,
+        when=later_street,
+        first=22,
         clears=True,
     ),
     *(
@@ -46,4 +55,4 @@ ROWS: tuple[FaultRow, ...] = (
         for code in ("FLOP_FOUR", "FLOP_MORE")
     ),
 )
-"""Source: FAULTS, the deal; P10 to P12."""
+"""Source: FAULTS, the deal; P9 to P12."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from controller.faults import book_end, premature
+from controller.faults.book_board import BOARD_ERRORS
 from controller.faults.book_deck import DECK_ERRORS
 from controller.faults.book_stud import STUD_ERRORS
 from controller.faults.moments import actions_of
@@ -100,11 +101,9 @@ ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     "MISREAD_HAND": book_end.misread_hand,
     "WRONG_SUM": book_end.wrong_sum,
     **DECK_ERRORS,
+    **BOARD_ERRORS,
     **STUD_ERRORS,
     **dict.fromkeys(premature.CODES, lambda table, fault: errors.BoardPremature()),
-    "BURN_MISSING": lambda table, fault: errors.BurnMissing(),
-    "FLOP_FOUR": lambda table, fault: errors.FlopTooMany(cards=4),
-    "FLOP_MORE": lambda table, fault: errors.FlopTooMany(cards=5),
     "CARD_EXPOSED": _card_exposed,
 }
 """By code of the fault, for every row that is `by_book`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from controller.custody import at
+from controller.faults.book_board import is_street_known
 from controller.ids import Argument, seat_place
 from controller.state import Table
 from engine.hand import next_step
@@ -78,6 +79,7 @@ _SPOKEN = (
 )
 
 FACTS: dict[str, Facts] = {
+    "BURN_DOUBLE": is_street_known,
     **dict.fromkeys(_SPOKEN, _in_turn),
     "OUT_OF_TURN": _bet_then,
     "JOKER": _acted_with_it,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from controller.noticing import end
 from controller.noticing.board import BOARD_DETECTORS
+from controller.noticing.burns import BURN_DETECTORS
 from controller.noticing.cards import look_for_duplicate, look_for_wrong_seat, raise_doubt, two_of_one, wakes_at_ms
 from controller.noticing.deal import DEAL_DETECTORS
 from controller.noticing.detecting import DETECTORS, Detector, Found, look_for_faults
@@ -22,4 +23,11 @@ __all__ = [
     "wakes_at_ms",
 ]
 
-DETECTORS += [*DEAL_DETECTORS, *STUD_DETECTORS, *PREMATURE_DETECTORS, *BOARD_DETECTORS, *end.DETECTORS]
+DETECTORS += [
+    *DEAL_DETECTORS,
+    *STUD_DETECTORS,
+    *PREMATURE_DETECTORS,
+    *BURN_DETECTORS,
+    *BOARD_DETECTORS,
+    *end.DETECTORS,
+]

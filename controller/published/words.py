@@ -18,7 +18,16 @@ LANGUAGES = ("en", "pl", "it")
 """Languages with a catalogue, the one that others fall back to first."""
 
 FOLDER = Path(__file__).parent / "words"
-TABLE_FILES = ("table.ftl", "stud.ftl", "deck.ftl", "entry.ftl", "chips.ftl", "corrections.ftl", "faults.ftl")
+TABLE_FILES = (
+    "table.ftl",
+    "stud.ftl",
+    "deck.ftl",
+    "dealing.ftl",
+    "entry.ftl",
+    "chips.ftl",
+    "corrections.ftl",
+    "faults.ftl",
+)
 """What the table itself says, by subject."""
 FILES = (*TABLE_FILES, "page.ftl", "rules.ftl", "rulings.ftl", "train.ftl", "transcript.ftl")
 

@@ -6,18 +6,25 @@ from controller import events as e
 from controller.custody import at
 from controller.draft import Draft
 from controller.evidence import counted_by_rules
-from controller.ids import ASIDE, BURN, MUCK, CardToken, Place, board_place, seat_place, up_place
+from controller.ids import ASIDE, BURN, MUCK, CardToken, Place, seat_place
 from controller.remedying.effects_board import BOARD_EFFECTS
+from controller.remedying.effects_burns import BURN_EFFECTS
 from controller.remedying.effects_deck import DECK_EFFECTS
 from controller.remedying.effects_hands import dead_hand, hand_back, pot_back, push_pot
 from controller.remedying.effects_premature import PREMATURE_EFFECTS
 from controller.remedying.effects_stud import STUD_EFFECTS
 from controller.remedying.moving import Effect, move, next_card
 from controller.state import Fault, Table
-from engine.hand import Hand
+from controller.street import street_tokens
 from engine.remedies.remedy import Cards, Do, RemedyStep
 
-OF_A_FAULT: dict[tuple[str, Do], Effect] = {**DECK_EFFECTS, **STUD_EFFECTS, **PREMATURE_EFFECTS, **BOARD_EFFECTS}
+OF_A_FAULT: dict[tuple[str, Do], Effect] = {
+    **DECK_EFFECTS,
+    **STUD_EFFECTS,
+    **PREMATURE_EFFECTS,
+    **BOARD_EFFECTS,
+    **BURN_EFFECTS,
+}
 """What goes before the effects that a step has everywhere."""
 
 
@@ -26,26 +33,6 @@ def take_effect(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     effect = OF_A_FAULT.get((fault.code, step.do)) or EFFECTS.get(step.do)
     if effect is not None:
         effect(draft, fault, step)
-
-
-def street_tokens(table: Table) -> list[CardToken]:
-    """Return the cards of this street on the felt, in dealing order; the rules may not have been told of them yet."""
-    hand = table.play.hand
-    if hand is None:
-        return []
-    if hand.game.has_button:
-        before = sum(row.board_cards for row in hand.game.streets[: hand.street])
-        slots = sum(row.board_cards for row in hand.game.streets)
-        places = [board_place(slot) for slot in range(before + 1, slots + 1)]
-        return [token for place in places for token in at(table.play.custody, place)]
-    return _last_of_each(table, hand)
-
-
-def _last_of_each(table: Table, hand: Hand) -> list[CardToken]:
-    """The stud cards dealt on this street: each live seat's newest."""
-    place_of = seat_place if hand.is_last_street else up_place
-    piles = [at(table.play.custody, place_of(seat)) for seat in hand.live_seats]
-    return [pile[-1] for pile in piles if pile]
 
 
 def tokens_of(table: Table, fault: Fault, step: RemedyStep) -> list[CardToken]:

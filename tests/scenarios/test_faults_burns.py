@@ -1,0 +1,407 @@
+"""A street without its burn, or with two: noticed by camera or count, told, put right, and played to its end."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table import SimulatedTable, simulated_table
+
+GRACE_MS = 2_500
+SENSES = pytest.mark.parametrize("senses", ["twins", pytest.param("real", marks=pytest.mark.slow)])
+SENSOR = {"hardware": ("deal_sensor",)}
+EARLIER = ("AhKhQd", "8s", "7d")
+
+
+def before_the(street: str, **house: object) -> SimulatedTable:
+    """Three players of Hold'em who have acted on the street before this one."""
+    table = simulated_table(seats=(1, 2, 5), **house)  # type: ignore[arg-type]
+    table.begins()
+    table.deals_holes()
+    for name, cards in zip(("flop", "turn", "river"), EARLIER, strict=True):
+        table.acts_to_showdown()
+        if name == street:
+            return table
+        table.deals_board(cards)
+    raise AssertionError(street)
+
+
+def on_fourth(**house: object) -> SimulatedTable:
+    """Three players of stud before fourth street; seat 1 has the king, seat 5 brought it in."""
+    table = simulated_table(game="stud", **house)  # type: ignore[arg-type]
+    table.begins()
+    table.deals_third("KdTc9h")
+    if table.directs("direction-read-low"):
+        assert table.taps("opener", seat=5).ok
+    table.acts_to_showdown()
+    return table
+
+
+def turns(table: SimulatedTable, cards: str) -> None:
+    """Turn cards on the board without a burn."""
+    first = len(table._slots) + 1
+    for slot, card in enumerate((cards[i : i + 2] for i in range(0, len(cards), 2)), start=first):
+        table._leaves()
+        table.deals_again(card, f"board {slot}")
+
+
+def chooses_the_book(table: SimulatedTable, **sender: str) -> list[str]:
+    """Order what the book says and return its steps."""
+    fault = table.page.faults[0]
+    steps = [step.text.id for step in fault.steps]
+    assert table.taps("remedy", fault=fault.id, choice="book", **sender).ok
+    return steps
+
+
+def moves_up(table: SimulatedTable, card: str, *, to: int) -> None:
+    """Slide an upcard to the row of another seat."""
+    lying = next(each for each in table.felt.cards if str(each.card) == card)
+    source = next(seat for seat, row in table._ups.items() if lying.name in row)
+    table._ups[source].remove(lying.name)
+    row = table._ups.setdefault(to, [])
+    table.felt.move(lying.name, *table.layout.up_spot(to, len(row)))
+    row.append(lying.name)
+
+
+def to_the_burns(table: SimulatedTable, name: int) -> None:
+    """Turn a card that lies there down and put it to the burns."""
+    table.felt.move(name, *table.layout.burn_spot(table.at("burn") + 1))
+    table.felt.turn(name)
+
+
+def plays_on(table: SimulatedTable) -> None:
+    """Deal, check and call, show, and push, until the hand is over; every chip is where it belongs."""
+    chips = 3 * 1_000
+    for _ in range(60):
+        if table.now.play.hand is None:
+            break
+        line = table.page.direction.line.id
+        assert not table.faults(), table.faults()
+        if line in ("direction-street", "direction-board", "direction-upcards", "direction-river"):
+            _deals_what_is_owed(table)
+        elif line in ("direction-act", "direction-bring-in"):
+            table.acts_plainly()
+        elif line in ("direction-read-high", "direction-read-low"):
+            assert table.taps("opener", seat=1).ok
+        elif line == "direction-declare":
+            assert table.taps("winner", seats=(1,)).ok
+        elif line == "direction-show":
+            _shows(table)
+        else:
+            assert table.done().ok, line
+    assert table.now.play.hand is None and sum(table.stacks().values()) == chips
+
+
+def _deals_what_is_owed(table: SimulatedTable) -> None:
+    before = table.page.direction.line
+    for place in list(table.page.direction.places):
+        name, _, rest = place.partition(" ")
+        if place == "burn":
+            table.burns()
+        elif name == "board":
+            table._leaves()
+            table._slots[place] = table._put(_fresh(table), table.layout.board_spot(int(rest)), face_up=True)
+            table.waits(500)
+        elif place.endswith(" up"):
+            table.deals_up(_fresh(table), to=int(rest.split()[0]))
+        else:
+            table.deals(_fresh(table), to=int(rest))
+    if table.page.direction.line == before:
+        assert table.done().ok
+
+
+def _fresh(table: SimulatedTable) -> str:
+    """A card that lies nowhere on the felt."""
+    lying = {lying.card for lying in table.felt.cards}
+    return next(str(card) for card in iter(table._others.pop, None) if card not in lying)
+
+
+def _shows(table: SimulatedTable) -> None:
+    seat = table.page.direction.seat
+    assert seat is not None
+    if table.now.works("camera"):
+        table.shows(seat)
+        table.waits(1_500)
+    if table.directs("direction-show", seat=seat):
+        assert table.done().ok
+
+
+# No burn
+
+
+@SENSES
+def test_burn_missing_p11_in_stud_is_seen_and_each_upcard_slides_to_the_seat_before(senses: str) -> None:
+    # Given fourth street, dealt without a burn
+    table = on_fourth(senses=senses)
+    for seat, card in ((1, "3h"), (2, "4s"), (5, "6d")):
+        table.deals_up(card, to=seat)
+
+    # When nobody mends it, it is shown, and the dealer takes the book's word
+    assert table.faults() == []
+    table.waits(GRACE_MS)
+    assert table.faults() == ["BURN_MISSING"] and table.page.faults[0].who == "dealer"
+    assert chooses_the_book(table)[1] == "remedy-slide-street"
+
+    # Then the first upcard is the burn, the others slide back, and the next card completes the street
+    assert table.directs("do-becomes-burn")
+    to_the_burns(table, table._ups[1].pop())
+    table.waits(600)
+    assert table.done().ok and table.directs("do-slide")
+    moves_up(table, "4s", to=1)
+    moves_up(table, "6d", to=2)
+    table.waits(600)
+    assert table.faults() == ["BURN_MISSING"], "a card that slides is no card twice"
+    assert table.done().ok and table.directs("do-next-card-in-place")
+    table.deals_up("8h", to=5)
+    assert table.done().ok
+    table.waits(1_000)
+    hand = table.now.play.hand
+    assert hand is not None and table.faults() == [] and table.directs("direction-act")
+    assert [str(card) for player in hand.players for card in player.upcards] == ["Kd", "4s", "Tc", "6d", "9h", "8h"]
+    assert (table.at("burn"), table.at("stub")) == (1, 52 - 13)
+    plays_on(table)
+
+
+@SENSES
+def test_burn_missing_is_seen_on_the_river_of_stud_by_the_count_beside_a_bare_burn_zone(senses: str) -> None:
+    # Given the river of stud, dealt down without a burn
+    table = on_fourth(senses=senses)
+    for cards in ("3h4s6d", "3s4h7d", "JhQs8d"):
+        table.deals_upcards(cards)
+        table.acts_to_showdown()
+    for seat in (1, 2, 5):
+        table.deals(to=seat)
+
+    # When the grace is over
+    table.waits(GRACE_MS)
+
+    # Then it is shown, and put right the last card comes to seat 5
+    assert table.faults() == ["BURN_MISSING"]
+    chooses_the_book(table)
+    table.felt.move(table._holes[1].pop(), *table.layout.burn_spot(4))
+    table.waits(600)
+    assert table.done().ok and table.directs("do-slide") and table.done().ok
+    table.deals(to=5)
+    assert table.done().ok
+    table.waits(600)
+    assert table.faults() == [] and [table.at(f"seat {seat}") for seat in (1, 2, 5)] == [3, 3, 3]
+    assert table.at("burn") == 4 and table.directs("direction-act")
+    plays_on(table)
+
+
+@SENSES
+@pytest.mark.parametrize("street", ["flop", "turn", "river"])
+def test_burn_missing_is_noticed_by_the_count_alone_when_the_dealer_confirms_the_street(
+    street: str, senses: str
+) -> None:
+    # Given a table with a deal sensor and no camera, and a street without its burn
+    table = before_the(street, senses=senses, **SENSOR)
+    before = table.at("stub")
+    cards = 3 if street == "flop" else 1
+    table.cards_leave_the_deck(cards)
+    table.waits(1_000)
+    assert table.faults() == [] and table.directs("direction-street")
+
+    # When the dealer says that the street lies there, one card too few was felt
+    assert table.done().ok and table.faults() == []
+    table.waits(GRACE_MS)
+    assert table.faults() == ["BURN_MISSING"]
+
+    # Then the book puts it right, and the count agrees with what lies there
+    steps = chooses_the_book(table, role="floor", method="pin")
+    for step in steps:
+        if "next-card" in step:
+            table.cards_leave_the_deck(1)
+        assert table.done().ok
+    assert table.faults() == [] and table.at("stub") == before - cards - 1
+    assert table.now.counted == 52 - table.at("stub")
+    plays_on(table)
+
+
+def test_burn_missing_by_the_count_alone_in_stud_is_noticed_and_stands_once_somebody_acted() -> None:
+    # Given stud with a deal sensor alone, fourth street without its burn, confirmed, and an action on it
+    table = on_fourth(**SENSOR)
+    table.cards_leave_the_deck(3)
+    assert table.done().ok and table.taps("opener", seat=1).ok
+    assert table.says(1, "check").ok
+    table.waits(GRACE_MS)
+
+    # When the dealer takes the book's word
+    assert table.faults() == ["BURN_MISSING"]
+    assert chooses_the_book(table) == ["remedy-stands-street", "remedy-later-cards-in-order"]
+    assert table.done().ok
+
+    # Then the street stands, and the next burns two
+    assert table.faults() == [] and table.at("burn") == 0
+    table.acts_to_showdown()
+    assert table.page.direction.places[:2] == ["burn", "burn"]
+    plays_on(table)
+
+
+def test_burn_missing_by_the_count_alone_is_no_fault_when_the_count_comes_late() -> None:
+    # Given a street confirmed before its last card was heard of
+    table = before_the("turn", **SENSOR)
+    table.cards_leave_the_deck(1)
+    assert table.done().ok
+
+    # When the sensor's word arrives within the grace
+    table._leaves()
+    table.waits(GRACE_MS)
+
+    # Then nobody is accused
+    assert table.faults() == []
+
+
+def test_burn_missing_told_before_the_street_is_confirmed_leaves_one_burn() -> None:
+    # Given a deal sensor that took the turn for its burn, and a dealer who sees it
+    table = before_the("turn", **SENSOR)
+    table.cards_leave_the_deck(1)
+    assert table.taps("report", code="BURN_MISSING").ok
+
+    # When the book's word is taken
+    for step in chooses_the_book(table):
+        if "next-card" in step:
+            table.cards_leave_the_deck(1)
+        assert table.done().ok
+
+    # Then one card lies burned for the street and one is the turn
+    assert (table.at("burn"), table.at("board 4")) == (2, 1) and table.directs("direction-act")
+    plays_on(table)
+
+
+# Two burns
+
+
+@SENSES
+@pytest.mark.parametrize("street", ["flop", "turn", "river"])
+def test_burn_double_p11_is_seen_and_the_second_is_the_next_card(street: str, senses: str) -> None:
+    # Given a dealer who burns twice before a street
+    table = before_the(street, senses=senses)
+    stub = table.at("stub")
+    table.burns()
+    table._leaves()
+    second = table._put("", table.layout.burn_spot(table.at("burn") + 1), face_up=False)
+    table.waits(GRACE_MS)
+    if street == "river":
+        assert table.faults() == [], "a fourth burn lies on another: no camera can tell"
+        return
+
+    # When the book's word is taken, the second burn goes back
+    assert table.faults() == ["BURN_DOUBLE"] and table.page.faults[0].who == "dealer"
+    assert chooses_the_book(table) == ["remedy-back-on-top-second-burn", "remedy-deal-street"]
+    table.felt.take(second)
+    table.waits(600)
+    assert table.done().ok
+
+    # Then the street is dealt with the burn that stays, and the count agrees
+    assert table.faults() == [] and (table.at("stub"), table.now.counted) == (stub - 1, 52 - stub + 1)
+    plays_on(table)
+
+
+@SENSES
+def test_burn_double_taken_back_within_the_grace_is_no_fault_and_the_count_agrees(senses: str) -> None:
+    # Given two burns before the turn
+    table = before_the("turn", senses=senses)
+    table.burns()
+    table._leaves()
+    second = table._put("", table.layout.burn_spot(table.at("burn") + 1), face_up=False)
+    table.waits(600)
+
+    # When the dealer puts the second back at once and deals it
+    table.felt.take(second)
+    table.waits(600)
+    turns(table, "8s")
+    table.waits(GRACE_MS)
+
+    # Then nobody hears of it, and the deal sensor has not one card too many
+    assert table.faults() == [] and table.directs("direction-act")
+    assert table.now.counted == 52 - table.at("stub")
+    plays_on(table)
+
+
+@SENSES
+def test_burn_double_seen_when_the_flop_lies_there_goes_back_under_it(senses: str) -> None:
+    # Given two burns and a flop that follows at once
+    table = before_the("flop", senses=senses)
+    for number in (1, 2):
+        table._leaves()
+        second = table._put("", table.layout.burn_spot(number), face_up=False)
+    table.waits(300)
+    for slot, card in enumerate(("Ah", "Kh", "Qd"), start=1):
+        table._leaves()
+        table._slots[f"board {slot}"] = table._put(card, table.layout.board_spot(slot), face_up=True)
+    table.waits(GRACE_MS)
+
+    # When the book's word is taken
+    assert table.faults() == ["BURN_DOUBLE"]
+    assert chooses_the_book(table)[0] == "remedy-back-on-top-street"
+    for name in (table._slots.pop(f"board {slot}") for slot in (1, 2, 3)):
+        table.felt.take(name)
+    table.waits(600)
+    assert table.done().ok
+    table.felt.take(second)
+    table.waits(600)
+    assert table.done().ok
+
+    # Then the flop comes anew, without another burn
+    assert table.faults() == [] and table.page.direction.places == ["board 1", "board 2", "board 3"]
+    assert (table.at("burn"), table.at("stub")) == (1, 52 - 7)
+    plays_on(table)
+
+
+@SENSES
+def test_burn_double_in_stud_p11_is_seen_and_put_right(senses: str) -> None:
+    # Given two burns before fourth street
+    table = on_fourth(senses=senses)
+    table.burns()
+    table._leaves()
+    second = table._put("", table.layout.burn_spot(2), face_up=False)
+    table.waits(GRACE_MS)
+
+    # When the book's word is taken
+    assert table.faults() == ["BURN_DOUBLE"]
+    chooses_the_book(table)
+    table.felt.take(second)
+    table.waits(600)
+    assert table.done().ok
+
+    # Then the upcards come
+    assert table.page.direction.places == ["seat 1 up", "seat 2 up", "seat 5 up"]
+    plays_on(table)
+
+
+@pytest.mark.parametrize("dealt", ["is_dealt", "not_dealt"])
+def test_burn_double_told_with_a_deal_sensor_alone_asks_whether_the_street_lies_there(dealt: str) -> None:
+    # Given a deal sensor that took the second burn for the turn
+    table = before_the("turn", **SENSOR)
+    stub = table.at("stub")
+    table.cards_leave_the_deck(2 if dealt == "not_dealt" else 3)
+    assert table.taps("report", code="BURN_DOUBLE").ok
+    fault = table.page.faults[0]
+    assert fault.question is not None and fault.question.id == "ask-dealt"
+
+    # When the dealer says it and takes the book's word
+    assert table.taps("answer", fault=fault.id, name="dealt", value=dealt).ok
+    for _ in chooses_the_book(table)[:-1]:
+        assert table.done().ok
+
+    # Then one burn lies there and the turn is owed
+    assert table.faults() == [] and table.page.direction.places == ["board 4"]
+    assert (table.at("burn"), table.at("stub"), table.now.counted) == (2, stub - 1, 52 - stub + 1)
+    plays_on(table)
+
+
+def test_burn_double_told_after_action_stands_and_the_next_street_burns_none() -> None:
+    # Given a table without sensors, a flop with two burns, and an action on it
+    table = before_the("turn", hardware=())
+    assert table.done().ok and table.says(1, "check").ok
+    assert table.taps("report", code="BURN_DOUBLE").ok
+
+    # When the book's word is taken
+    assert chooses_the_book(table) == ["remedy-stands-street", "remedy-later-cards-in-order"]
+    assert table.done().ok
+
+    # Then the turn stands, and the river comes without a burn, as it would have come
+    assert table.faults() == [] and table.at("burn") == 3
+    table.acts_to_showdown()
+    assert table.page.direction.places == ["board 5"]
+    plays_on(table)
