@@ -25,7 +25,8 @@ def wrong_count_showdown(table: Table, fault: Fault) -> Error:
     hand, seat, cards = _hand(table), _seat(fault), fault.args["count"]
     assert isinstance(cards, int), "cards are counted"
     if hand.game.has_bring_in:
-        return errors.WrongCountAtShowdown(seat=seat, cards=cards)
+        lives = {"hand_lives": True, "hand_dies": False}.get(str(fault.args.get("ruling")))
+        return errors.WrongCountAtShowdown(seat=seat, cards=cards, lives=lives)
     return errors.WrongCount(seat=seat, cards=cards, due=len(hand.player(seat).holes), acted=True)
 
 

@@ -71,7 +71,11 @@ ROWS = (
         until=Until.AWARD,
         args=("seat", "count"),
         rules=("P21", "P76"),
-        asks=(_SEAT, Question(name="count", kind="count")),
+        asks=(
+            _SEAT,
+            Question(name="count", kind="count"),
+            Question(name="ruling", answers=("hand_lives", "hand_dies"), only_if=("six", "yes")),
+        ),
         by_book=True,
         when=moments.at_showdown,
         first=30,

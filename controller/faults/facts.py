@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from controller.custody import at
+from controller.custody import DECK_SIZE, at
 from controller.faults.book_board import is_street_known
 from controller.ids import Argument, seat_place
 from controller.state import Table
 from engine.hand import next_step
 from engine.steps import Show
+
+SIX = 6
+"""Cards of a stud hand one short of whole."""
 
 Facts = Callable[[Table, Mapping[str, Argument]], dict[str, Argument]]
 
@@ -28,6 +31,21 @@ def _exposed(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
     out = sum(len(at(table.play.custody, seat_place(seat))) for seat in hand.setup.order)
     others = sum(fault.code == "CARD_EXPOSED" and fault.remedy is not None for fault in table.faults.values())
     return {"number": max(1, out), "exposures": table.put_right.count("CARD_EXPOSED") + others + 1}
+
+
+def _dealt_too_far(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Whether the card too many went to the first seat, as one that was dealt too far does. Source: P17"""
+    hand = table.play.hand
+    if hand is None:
+        return {}
+    first = int(hand.setup.order[0])
+    return {"seat": first, "to_first": "yes" if args.get("seat", first) == first else "no"}
+
+
+def _six_of_stud(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Whether it is a stud hand of six cards: the floor may let it live (P76)."""
+    hand = table.play.hand
+    return {"six": "yes" if hand is not None and hand.game.has_bring_in and args.get("count") == SIX else "no"}
 
 
 def _shows_first(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
@@ -51,6 +69,16 @@ def _bet_then(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]
     """The round and the bet to match as somebody acted out of turn: it binds while they are the same (P40)."""
     hand = table.play.hand
     return {"bet": int(hand.current_bet), "street": hand.street} if hand else {}
+
+
+def _whole_deck(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """How many cards a deck has (P3)."""
+    return {"due": DECK_SIZE}
+
+
+def _stub_left(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """How many cards the hand that is over left in the stub (P3)."""
+    return {} if table.play.stub_left is None else {"due": table.play.stub_left}
 
 
 def _acted_with_it(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
@@ -83,8 +111,12 @@ FACTS: dict[str, Facts] = {
     **dict.fromkeys(_SPOKEN, _in_turn),
     "OUT_OF_TURN": _bet_then,
     "JOKER": _acted_with_it,
+    "DECK_COUNT": _whole_deck,
+    "STUB_COUNT": _stub_left,
     "CARD_EXPOSED": _exposed,
+    "OVERDEAL_FIRST": _dealt_too_far,
     "BOTH_REFUSE": _shows_first,
+    "WRONG_COUNT_SHOWDOWN": _six_of_stud,
     "POT_DOES_NOT_ADD": _our_pot,
 }
 """By code, for the rows whose book needs more than people are asked."""

@@ -9,8 +9,9 @@ from controller.evidence import counted_by_rules
 from controller.ids import ASIDE, BURN, MUCK, CardToken, Place, seat_place
 from controller.remedying.effects_board import BOARD_EFFECTS
 from controller.remedying.effects_burns import BURN_EFFECTS
+from controller.remedying.effects_deal import DEAL_EFFECTS
 from controller.remedying.effects_deck import DECK_EFFECTS
-from controller.remedying.effects_hands import dead_hand, hand_back, pot_back, push_pot
+from controller.remedying.effects_hands import dead_hand, hand_back, pot_back, push_pot, six_live
 from controller.remedying.effects_premature import PREMATURE_EFFECTS
 from controller.remedying.effects_stud import STUD_EFFECTS
 from controller.remedying.moving import Effect, move, next_card
@@ -19,11 +20,13 @@ from controller.street import street_tokens
 from engine.remedies.remedy import Cards, Do, RemedyStep
 
 OF_A_FAULT: dict[tuple[str, Do], Effect] = {
+    **DEAL_EFFECTS,
     **DECK_EFFECTS,
     **STUD_EFFECTS,
     **PREMATURE_EFFECTS,
     **BOARD_EFFECTS,
     **BURN_EFFECTS,
+    ("WRONG_COUNT_SHOWDOWN", Do.HAND_PLAYS): six_live,
 }
 """What goes before the effects that a step has everywhere."""
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from controller import events as e
-from controller.custody import KnownBy
+from controller.custody import KnownBy, at
 from controller.draft import Draft
-from controller.ids import MUCK, CardToken, seat_of
+from controller.ids import MUCK, CardToken, seat_of, seat_place
 from controller.stacks import add_to_stack
 from controller.state import Fault, Table
 from engine import hand as engine_hand
-from engine.commands import DeclareWinners, GiveBack, KillHand, PushPots, ReopenPots
+from engine.commands import CountHand, DeclareWinners, GiveBack, KillHand, PushPots, ReopenPots
 from engine.hand import Award, Hand
 from engine.remedies.remedy import Do, RemedyStep
 from engine.seats import Seat
@@ -38,6 +38,17 @@ def hand_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
         draft.play(GiveBack(seat=seat))
     elif hand.declared:
         draft.play(ReopenPots())
+
+
+def six_live(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The floor lets a stud hand of six cards live; the card it was thought to have is still the stub's. Source: P76"""
+    hand, seat, play = draft.table.play.hand, step.seat, draft.table.play
+    if hand is None or seat is None or len(hand.player(seat).holes) - 1 != fault.args["count"]:
+        return
+    lacking = [token for token in at(play.custody, seat_place(seat)) if token not in play.identities]
+    if lacking:
+        draft.add(e.CardReturned(token=lacking[-1]))
+        draft.play(CountHand(seat=seat, cards=len(hand.player(seat).holes) - 1))
 
 
 def mucked_of(table: Table, seat: Seat) -> dict[CardToken, e.CardMoved]:

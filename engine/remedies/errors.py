@@ -91,6 +91,18 @@ class CardAstray:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SeatSkipped:
+    """The deal went past `seat` and on; `first` when it was owed the hand's first card.
+
+    `in_order` when the cards still lie in the order in which they came, and nobody has looked at them.
+    """
+
+    seat: Seat
+    first: bool = False
+    in_order: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class DealtInWrongly:
     """A seat that should get no hand got one."""
 
@@ -181,18 +193,6 @@ class CardMissing:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class HandKilled:
-    """A live hand was taken or touched the muck; `tabled` when it was shown and read."""
-
-    seat: Seat
-    identifiable: bool
-    tabled: bool = False
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ButtonMisplaced:
-    """The button is where it does not belong; `cards_out` when the deal has begun."""
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DeckWrong:
     """Before a card is dealt, a card is in the deck twice, lacking or marked; `begun` when the hand has begun."""
 
@@ -214,6 +214,18 @@ class MachineStopped:
     whole: bool
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandKilled:
+    """A live hand was taken or touched the muck; `tabled` when it was shown and read."""
+
+    seat: Seat
+    identifiable: bool
+    tabled: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ButtonMisplaced:
+    """The button is where it does not belong; `cards_out` when the deal has begun."""
 
     cards_out: bool
 
@@ -270,10 +282,11 @@ class AbsentAtDeal:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class WrongCountAtShowdown:
-    """A stud hand has so many cards at the showdown."""
+    """A stud hand has so many cards at the showdown; `lives` is what the floor said of one of six, None till then."""
 
     seat: Seat
     cards: int
+    lives: bool | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -339,6 +352,7 @@ Error = (
     | StubAskedFor
     | DealtTooFar
     | CardAstray
+    | SeatSkipped
     | DealtInWrongly
     | DealtOutWrongly
     | WrongCount
@@ -350,6 +364,9 @@ Error = (
     | TwoOfACard
     | ForeignBack
     | CardMissing
+    | DeckWrong
+    | DeckMiscounted
+    | MachineStopped
     | HandKilled
     | ButtonMisplaced
     | WrongBringIn
@@ -363,8 +380,5 @@ Error = (
     | UpcardAstray
     | CalledHandAsked
     | ShownToOne
-    | DeckWrong
-    | DeckMiscounted
-    | MachineStopped
     | PotDisputed
 )

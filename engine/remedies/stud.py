@@ -93,8 +93,10 @@ def wrong_count_at_showdown(error: WrongCountAtShowdown, situation: Situation, r
     match error.cards:
         case 7:
             return remedy("P76", step(Do.HAND_PLAYS, seat=error.seat), until=Until.AWARD)
-        case 6:
+        case 6 if error.lives is None:
             return remedy("P76", step(Do.FLOOR_RULES_HAND, seat=error.seat), who=Who.FLOOR, until=Until.AWARD)
+        case 6 if error.lives:
+            return remedy("P76", step(Do.HAND_PLAYS, seat=error.seat), who=Who.FLOOR, until=Until.AWARD)
         case _:
             return remedy("P76", step(Do.DEAD_HAND, seat=error.seat), who=Who.FLOOR, until=Until.AWARD)
 

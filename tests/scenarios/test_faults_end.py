@@ -23,6 +23,31 @@ def _at_showdown(senses: str = "twins", **house: object) -> SimulatedTable:
     return table
 
 
+def _six_cards_at_a_stud_showdown() -> SimulatedTable:
+    """Two stud hands shown, kings against nothing; the one with the kings never got its seventh card."""
+    table = simulated_table(game="stud", seats=(1, 2))
+    table.begins()
+    for seat, card in ((1, "Kc"), (2, "4d"), (1, "Kd"), (2, "9d")):
+        table.deals(card, to=seat)
+    table.deals_up("3h", to=1)
+    table.deals_up("Jh", to=2)
+    table.acts_to_showdown()
+    for cards in ("7h5s", "Qs8c", "Td6s"):
+        table.deals_upcards(cards)
+        table.acts_to_showdown()
+    table.burns()
+    table.cards_leave_the_deck(1)
+    table.deals("2c", to=2)
+    table._confirms("direction-river")
+    table.acts_to_showdown()
+    for _ in range(2):
+        table.shows(int(table.page.direction.seat or 0))
+        if table.directs("direction-show"):
+            table.done()
+    table.waits(5_000)
+    return table
+
+
 def _declared(winner: int = 2, **house: object) -> SimulatedTable:
     """A hand without any hardware, won by a seat as the dealer read the hands, its pot about to be pushed."""
     table = simulated_table(seats=(1, 2, 5), hardware=(), **house)  # type: ignore[arg-type]
@@ -207,6 +232,24 @@ def test_wrong_count_showdown_a_hand_of_three_is_dead(senses: str) -> None:
     assert table.faults() == []
     assert table.directs("direction-show", seat=2)
     assert table.at("seat 1") == 0
+
+
+@pytest.mark.parametrize(("ruling", "pushed_to"), [("hand_lives", 1), ("hand_dies", 2)])
+def test_wrong_count_showdown_p76_of_six_in_stud_is_the_floors(ruling: str, pushed_to: int) -> None:
+    # Given two stud hands read at the showdown, of which the better has no seventh card
+    table = _six_cards_at_a_stud_showdown()
+    assert table.directs("direction-name")
+
+    # When the dealer says so, with what the floor said of it, and the floor orders it
+    assert table.taps("report", code="WRONG_COUNT_SHOWDOWN", seat=1, count=6, ruling=ruling).ok
+    assert _orders(table)
+    assert table.directs("do-hand-plays" if ruling == "hand_lives" else "do-dead-hand", seat=1)
+    assert table.done().ok
+
+    # Then nobody is asked for the card that is not there, and the pot is pushed
+    assert table.doubts() == [] and table.faults() == []
+    assert table.directs("direction-push", seat=pushed_to)
+    assert table.done().ok and table.directs("direction-prepare")
 
 
 def test_wrong_count_showdown_too_few_are_told() -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from controller.evidence import public_places
 from controller.publish import public_state
+from engine.seats import Seat
 from tests.table import SimulatedTable, simulated_table
 
 
@@ -61,6 +64,27 @@ def test_s7_a_covered_upcard_that_cannot_be_high_stops_nothing() -> None:
     # Then the kings act, and the doubt waits for the end
     assert table.directs("direction-act", seat=1)
     assert table.doubts() == ["seat 2 up"]
+
+
+@pytest.mark.parametrize("senses", ("twins", "real"))
+def test_an_upcard_that_cannot_be_read_is_not_taken_for_the_next_one_of_its_seat(senses: str) -> None:
+    # Given a covered card of fourth street that nobody could read
+    table = simulated_table(game="stud", senses=senses)
+    table.begins()
+    table.deals_third("KdTc9h")
+    table.acts_to_showdown()
+    table.deals_upcards("Kh4s3s", covered=(2,))
+    table.waits(3_000)
+    table.acts_to_showdown()
+
+    # When fifth street comes, and every face of it is read
+    table.deals_upcards("Qh8s7s")
+    table.waits(3_000)
+
+    # Then the seat shows its door card and the fifth, and the fourth is still the one in doubt
+    assert table.doubts() == ["seat 2 up"]
+    assert table.now.play.hand is not None
+    assert [str(hole.card) for hole in table.now.play.hand.player(Seat(2)).holes if hole.up] == ["Tc", "??", "8s"]
 
 
 def test_s10_the_dealer_says_that_the_high_hand_shows_a_pair() -> None:

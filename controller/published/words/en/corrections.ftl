@@ -82,6 +82,7 @@ ask-second = Which other seat?
 ask-count = How many cards?
 ask-amount = How much is counted?
 ask-screen = Does this screen have the right sums?
+ask-ruling = What does the floor say of the hand?
 ask-reason = Why does it differ?
 
 key-adds-up = It adds up
@@ -91,6 +92,8 @@ word-told_apart = for certain
 word-mixed_up = not for certain
 word-screen_right = screen is right
 word-screen_wrong = screen is wrong
+word-hand_lives = the hand plays
+word-hand_dies = dead hand
 word-tip = tip
 word-change = change
 word-fill = fill

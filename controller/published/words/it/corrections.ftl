@@ -82,6 +82,7 @@ ask-second = Quale altro posto?
 ask-count = Quante carte?
 ask-amount = Quanto si è contato?
 ask-screen = Questo schermo ha le somme giuste?
+ask-ruling = Che cosa dice il floor della mano?
 ask-reason = Perché è diverso?
 
 key-adds-up = Torna
@@ -91,6 +92,8 @@ word-told_apart = con certezza
 word-mixed_up = senza certezza
 word-screen_right = schermo giusto
 word-screen_wrong = schermo errato
+word-hand_lives = la mano gioca
+word-hand_dies = mano morta
 word-tip = mancia
 word-change = cambio
 word-fill = rifornimento

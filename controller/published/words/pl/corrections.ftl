@@ -83,6 +83,7 @@ ask-second = Które drugie miejsce?
 ask-count = Ile kart?
 ask-amount = Ile policzono?
 ask-screen = Czy ten ekran ma dobre kwoty?
+ask-ruling = Co floor mówi o tej ręce?
 ask-reason = Skąd różnica?
 
 key-adds-up = Zgadza się
@@ -92,6 +93,8 @@ word-told_apart = na pewno
 word-mixed_up = nie na pewno
 word-screen_right = ekran ma rację
 word-screen_wrong = ekran się myli
+word-hand_lives = ręka gra
+word-hand_dies = martwa ręka
 word-tip = napiwek
 word-change = wymiana
 word-fill = uzupełnienie
