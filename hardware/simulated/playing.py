@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from controller.published import KeyView, StepView
 from engine.cards import Card
 from engine.seats import Seat
-from hardware.simulated import slip_deeds
+from hardware.simulated import slip_deeds, slip_deeds_chips
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.players import Wish
 
@@ -44,7 +44,7 @@ def act(dealer: Dealer, view: View) -> int:
     if legal is None:
         return 1
     slip_deeds.players_speak_up(dealer, view)
-    if slip_deeds.waits_for_a_ruling(dealer, legal.seat):
+    if slip_deeds_chips.waits_for_a_ruling(dealer, legal.seat):
         return dealer.takes("read")
     if dealer.turn.key == _key(view) and dealer.turn.wish is not None:
         by_voice(dealer, view)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from controller.published import FaultView
 from engine.seats import Seat
-from hardware.simulated import dealing, ending, playing
+from hardware.simulated import dealing, ending, playing, slip_deeds_chips
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.deck import BOXED, FOREIGN, JOKER
 from hardware.simulated.handling import BURN, is_up, seat_of
@@ -459,40 +459,6 @@ def _out_of_turn(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | 
     return dealer.takes("read")
 
 
-def _odd_amount(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
-    """Chips come in an amount or a manner that is no legal action by itself."""
-    legal = view.state.legal
-    if legal is None:
-        return None
-    call, least = legal.call or 0, legal.raise_least
-    bet = dealer.chips.bets.get(legal.seat, 0)
-    behind = dealer.chips.behind.get(legal.seat, 0)
-    match row.code:
-        case "UNDER_CALL":
-            amount = call // 2
-        case "UNDER_RAISE":
-            amount = 0 if least is None else (least - bet + call) // 2
-        case "STRING_BET" | "OVERSIZED_CHIP":
-            amount = 0 if least is None else least - bet
-        case _:
-            amount = call
-    if amount <= 0 or amount >= behind:
-        return None
-    slip = dealer.slipping.make(row, view, seat=legal.seat, amount=amount, total=bet + amount)
-    dealer.truth.tell(dealer.now(), "chips in an odd way", seat=legal.seat, chips=amount, **slip.in_truth)
-    return dealer.takes("chips")
-
-
-ODD = frozenset({"STRING_BET", "OVERSIZED_CHIP", "UNDER_RAISE", "UNDER_CALL"})
-
-
-def waits_for_a_ruling(dealer: Dealer, seat: int) -> bool:
-    """Whether a player has acted in an odd way and people have yet to say what it counts as."""
-    return any(
-        slip.code in ODD and slip.facts["seat"] == seat and "ruled" not in slip.facts for slip in dealer.slipping.open
-    )
-
-
 def _just_happens(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     """Something that moves no chip and no card of the hand, and that only people see."""
     amount = 100
@@ -518,11 +484,11 @@ _ACT_DEEDS: dict[str, Deed] = {
     "PREMATURE": _premature,
     "ENTRY_LAGS": _entry_lags,
     "OUT_OF_TURN": _out_of_turn,
-    "STRING_BET": _odd_amount,
-    "OVERSIZED_CHIP": _odd_amount,
-    "UNDER_RAISE": _odd_amount,
-    "UNDER_CALL": _odd_amount,
-    "SPLASHED": _odd_amount,
+    "STRING_BET": slip_deeds_chips.odd_amount,
+    "OVERSIZED_CHIP": slip_deeds_chips.odd_amount,
+    "UNDER_RAISE": slip_deeds_chips.odd_amount,
+    "UNDER_CALL": slip_deeds_chips.odd_amount,
+    "SPLASHED": slip_deeds_chips.odd_amount,
     "CHIPS_ADDED": _just_happens,
     "PLAYER_LEFT": _just_happens,
     "HAND_KILLED": _kills_hand,

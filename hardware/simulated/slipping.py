@@ -36,8 +36,9 @@ class Slip:
     def in_truth(self) -> dict[str, Any]:
         """What the world's account says of it, beside what happened."""
         also = {"as": list(self.row.as_well)} if self.row.as_well else {}
+        known = {name: value for name, value in self.facts.items() if isinstance(value, int | str)}
         told = {"slip": self.code, "slip_id": self.id, "only_told": self.only_told, "seen_by": list(self.seen_by)}
-        return {**told, **also}
+        return {**told, "facts": known, **also}
 
     def is_found_as(self, code: str) -> bool:
         """Whether a fault of this code is this slip."""
