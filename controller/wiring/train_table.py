@@ -364,10 +364,12 @@ class Training:
         direction = self.table.play.direction
         if hand is None or own is None or hand.to_act is None or hand.phase is not Phase.BETTING:
             return
-        if hand.street != own.street or direction is None or direction.kind not in (Kind.ACT, Kind.AMOUNT):
+        early = self._acted_early(hand.to_act)
+        kinds = (Kind.ACT, Kind.AMOUNT, Kind.RULE) if early else (Kind.ACT, Kind.AMOUNT)
+        if hand.street != own.street or direction is None or direction.kind not in kinds:
             return
         key = ("act", *self._hand_key, len(self.acts), hand.to_act)
-        self._once(key, self.pace.takes("think", self.rng), lambda: self._acts(key))
+        self._once(key, 1 if early else self.pace.takes("think", self.rng), lambda: self._acts(key))
 
     def _acts(self, key: tuple[object, ...]) -> None:
         hand, legal = self.shadow, self.legal

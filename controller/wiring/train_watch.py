@@ -287,7 +287,9 @@ class Watch:
             self._compare_felt()
 
     def _compare_felt(self) -> None:
-        """After a remedy the cards must lie as the table has them."""
+        """After a remedy the cards must lie as the table has them; a fold that is not entered yet is no mistake."""
+        not_entered = self._t.acts[len(self._t.table.play.actions) :]
+        folded = {act.acted.seat for act in not_entered if act.wish.action == "fold"}
         custody, number = self._t.table.play.custody, self._t.hand_number
         places = {held.place for held in custody.values()} | {Place(place) for place in self._t.hands.cards.lies}
         wrong = [
@@ -295,6 +297,7 @@ class Watch:
             for place in sorted(places)
             if (place == BURN or seat_of(place) is not None or place.startswith("board "))
             and len(at(custody, place)) != self._t.hands.lies(place)
+            and seat_of(place) not in folded
         ]
         if wrong:
             self._wrong(number, "remedy", "train-wrong-remedy", place=wrong[0])

@@ -180,7 +180,8 @@ class Obeying:
 
 
 def _to_settle(faults: list[FaultView]) -> FaultView | None:
-    return next((fault for fault in faults if fault.remedies), None)
+    """A fault that has something to choose; what can only be taken back waits for its turn."""
+    return next((fault for fault in faults if any(key.args.get("choice") != "not_so" for key in fault.remedies)), None)
 
 
 def _deals(place: str) -> str:

@@ -112,6 +112,22 @@ def test_each_situation_appears_is_put_right_and_is_scored(code: str, tmp_path: 
     assert score.share("rulings") in (None, 100)
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [2, 3, 6])
+@pytest.mark.parametrize("code", ["OUT_OF_TURN", "HAND_KILLED"])
+def test_what_goes_wrong_in_mid_round_costs_nothing_but_itself(code: str, seed: int, tmp_path: Path) -> None:
+    # Given a lesson with a player who acts early, or a hand that the dealer takes in, while others go on acting
+    hardware = "full" if code == "OUT_OF_TURN" else "camera"
+
+    # When somebody deals it who does what the page and the book say
+    for _, session in trained(tmp_path, Lesson(hands=3, seed=seed, situations=(code,), hardware=hardware)):
+        score = session.score
+
+    # Then the round was entered as it was played, and no card is missed
+    assert [situation.code for situation in score.situations] == [code]
+    assert (score.mistakes, score.share("rulings")) == ([], 100)
+
+
 def test_a_situation_that_nobody_reports_counts_as_not_noticed(tmp_path: Path) -> None:
     # Given a dealer who never says that something went wrong
     def instead(line: str) -> str | None:
