@@ -13,6 +13,7 @@ from controller.custody import BY_EVIDENCE, DECK_SIZE, Held, Identity, KnownBy, 
 from controller.directing.bets import all_in, pots_made
 from controller.direction import Kind
 from controller.ids import STUB, CardToken
+from controller.shuffler import OF_MACHINE, deck_changed, hand_begun, hear, settled
 from controller.state import (
     ANSWERS_KEPT,
     Acted,
@@ -169,7 +170,7 @@ def _(event: e.HandStarted, table: Table) -> Table:
         button=event.setup.button,
         positions=event.positions,
     )
-    table = replace(trail.forget(table), ended=None, taps=0)
+    table = replace(trail.forget(table), ended=None, taps=0, machine=hand_begun(table.machine))
     return _fresh_deck(table)
 
 
@@ -342,6 +343,18 @@ def _(event: e.BoardHeard, table: Table) -> Table:
 
 
 @_apply.register
+def _(event: e.ShufflerHeard, table: Table) -> Table:
+    """The hand before the one that its button begins is over, and so is the one before a hand in play."""
+    over = table.play.number - (table.play.hand is not None)
+    return replace(table, machine=hear(table.machine, event.what, event.count, hands=over))
+
+
+@_apply.register
+def _(event: e.DeckChanged, table: Table) -> Table:
+    return replace(_play(table, deck_checked=False, stub_left=None), machine=deck_changed(table.machine))
+
+
+@_apply.register
 def _(event: e.ButtonHeard, table: Table) -> Table:
     return table
 
@@ -460,6 +473,10 @@ def _(event: e.CardsMixed, table: Table) -> Table:
 def _(event: e.FaultCleared, table: Table) -> Table:
     fault, dismissed = table.faults[event.id], table.dismissed
     table = replace(table, faults=_without(table.faults, event.id))
+    if fault.code in OF_MACHINE and event.how != "seen":
+        done = {step.do for step in fault.steps}
+        out, by_hand = Do.DECK_OUT in done, Do.SHUFFLE_BY_HAND in done
+        table = replace(table, machine=settled(table.machine, deck_out=out, by_hand=by_hand))
     if event.how == "not_so":
         return replace(table, dismissed=dismissed | {dismissal(fault.code, fault.found, fault.tracks)})
     table = replace(table, put_right=(*table.put_right, fault.code))

@@ -21,7 +21,7 @@ Source: RULES C-5, H-9, S-16
 """
 DEALT = tuple(PLAYED_WITH)
 
-HARDWARE = ("camera", "seat_panel", "deal_sensor", "foot_switch")
+HARDWARE = ("camera", "seat_panel", "deal_sensor", "foot_switch", "shuffler")
 """What a table may have besides its dealer; any subset works."""
 
 GRACE_MS = 2_000

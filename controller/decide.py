@@ -7,9 +7,12 @@ from dataclasses import dataclass, replace
 from controller import events as e
 from controller.apply import opened
 from controller.asking import can_be_kept
+from controller.carrying import carry_out
 from controller.consequences import consequences
 from controller.correcting import correct_keys
+from controller.custody import KnownBy
 from controller.devices import fault_id, note_device, note_press
+from controller.direction import Kind
 from controller.draft import BOARD, CAMERA, FLOOR, SYSTEM, Draft
 from controller.ids import Told, told
 from controller.inputs import (
@@ -22,8 +25,10 @@ from controller.inputs import (
     DeviceChanged,
     FloorKey,
     FootSwitch,
+    FromBoard,
     Input,
     SeatButton,
+    ShufflerSpoke,
     TimePassed,
 )
 from controller.invariants import check_at_rest
@@ -32,6 +37,7 @@ from controller.published import KeyView
 from controller.record import Actor
 from controller.requests import DONE_BY_TAP, HANDLERS, ask
 from controller.settle import person_at, settle
+from controller.shuffler import begins_hand
 from controller.state import Answer, Table
 from engine.violations import NeedsCards, RuleViolation
 
@@ -82,7 +88,7 @@ def _note(table: Table, given: Input, now_ms: int) -> Draft:
             draft = Draft(table, now_ms, CAMERA)
             if track in table.seen:
                 draft.add(e.SightingEnded(track=track, seen_at_ms=seen_at_ms, received_at_ms=now_ms))
-        case CardPassed() | SeatButton() | BoardSpoke():
+        case CardPassed() | SeatButton() | ShufflerSpoke() | BoardSpoke():
             draft = _hear(table, given, now_ms)
         case FootSwitch(seen_at_ms=seen_at_ms):
             draft = _foot(table, seen_at_ms, now_ms)
@@ -105,7 +111,7 @@ def _note(table: Table, given: Input, now_ms: int) -> Draft:
     return draft
 
 
-def _hear(table: Table, given: CardPassed | SeatButton | BoardSpoke, now_ms: int) -> Draft:
+def _hear(table: Table, given: FromBoard, now_ms: int) -> Draft:
     """Take a board's event once: what was committed before is only acknowledged again."""
     draft = Draft(table, now_ms, BOARD)
     boot_id, seq = table.boards.get(given.uid, (None, -1))
@@ -116,10 +122,23 @@ def _hear(table: Table, given: CardPassed | SeatButton | BoardSpoke, now_ms: int
         draft.add(
             e.CardCounted(seen_at_ms=given.seen_at_ms, uncertainty_ms=given.uncertainty_ms, received_at_ms=now_ms)
         )
+    elif isinstance(given, ShufflerSpoke):
+        _machine_told(draft, given)
     elif isinstance(given, SeatButton):
         note_press(draft, given.seat)
         press(draft, given)
     return draft
+
+
+def _machine_told(draft: Draft, given: ShufflerSpoke) -> None:
+    """Take what the shuffler tells; its button, pushed for the deck just played, begins the next hand (P5)."""
+    table = draft.table
+    draft.add(e.ShufflerHeard(what=given.what, count=given.count, seen_at_ms=given.seen_at_ms))
+    direction = table.play.direction
+    early = given.seen_at_ms + given.uncertainty_ms < table.play.direction_at_ms
+    preparing = direction is not None and direction.kind is Kind.PREPARE and not early
+    if preparing and begins_hand(table.machine, given.what):
+        carry_out(draft, KnownBy.TOLD)
 
 
 def _before_or_same(seq: int, committed: int) -> bool:

@@ -9,6 +9,7 @@ from controller.custody import KnownBy
 from controller.direction import Direction
 from controller.ids import Argument, CardToken, HandId, PersonId, Place, Told
 from controller.inputs import Seen
+from controller.shuffler import Heard
 from engine.between import Positions
 from engine.cards import Card
 from engine.hand import ENGINE_EVENTS, Setup
@@ -169,6 +170,20 @@ class BoardHeard:
     uid: str
     boot_id: int
     seq: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ShufflerHeard:
+    """The shuffling machine told something; `count` is of cards, 0 where it tells none."""
+
+    what: Heard
+    count: int
+    seen_at_ms: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeckChanged:
+    """Another deck came to the table between hands; it is looked over before it is dealt (P1, P7, P91)."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -386,6 +401,8 @@ CONTROLLER_EVENTS: tuple[type, ...] = (
     LookedAgain,
     CardCounted,
     BoardHeard,
+    ShufflerHeard,
+    DeckChanged,
     ButtonHeard,
     AmountAwaited,
     ClockCalled,

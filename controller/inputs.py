@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller.ids import Argument, Place
+from controller.shuffler import Heard
 from engine.cards import Card
 from engine.seats import Seat
 
@@ -72,6 +73,19 @@ class SeatButton:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ShufflerSpoke:
+    """The shuffling machine told something; `count` is of cards, 0 where it tells none."""
+
+    uid: str
+    boot_id: int
+    board_seq: int
+    what: Heard
+    seen_at_ms: int
+    uncertainty_ms: int
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class BoardSpoke:
     """A board's event that means nothing to the hand (a key released); only its place in the board's order counts."""
 
@@ -131,12 +145,13 @@ class TimePassed:
     """Time went by; what waits for grace to end looks again."""
 
 
+FromBoard = CardPassed | SeatButton | ShufflerSpoke | BoardSpoke
+"""What a board keeps until it is told that the journal has it."""
+
 Input = (
     CardSeen
     | CardGone
-    | CardPassed
-    | SeatButton
-    | BoardSpoke
+    | FromBoard
     | FootSwitch
     | DeviceChanged
     | FloorKey

@@ -44,7 +44,13 @@ def keys_of(table: Table, direction: Direction) -> list[KeyView]:
         case Kind.IDLE:
             return _buy_in_keys(table, [*_busted(table), *_empty(table)][:BUY_INS_MAX])
     done = KeyView(command="done", label=told("key-done", word=direction.kind.value).message())
-    return [done, *(_buy_in_keys(table, _busted(table)[:2]) if direction.kind is Kind.PREPARE else [])]
+    return [done, *(_between_hands(table) if direction.kind is Kind.PREPARE else [])]
+
+
+def _between_hands(table: Table) -> list[KeyView]:
+    """Keys for what is done between hands: chips sold, and another deck where decks are looked over (P7)."""
+    another = KeyView(command="change_deck", label=told("key-change-deck").message())
+    return [*_buy_in_keys(table, _busted(table)[:2]), *([another] if table.config.check_deck else [])]
 
 
 BUY_INS_MAX = 6

@@ -13,11 +13,9 @@ from controller.evidence import public_places
 from controller.ids import Place, told
 from controller.inputs import (
     Asked,
-    BoardSpoke,
-    CardPassed,
     FootSwitch,
+    FromBoard,
     Input,
-    SeatButton,
     TimePassed,
 )
 from controller.invariants import check
@@ -155,7 +153,7 @@ class Loop:
 
     def _acknowledge(self, inputs: Sequence[Input]) -> None:
         """Tell each board how far the journal has its events, also when it repeats one we had."""
-        for uid in {given.uid: None for given in inputs if isinstance(given, CardPassed | SeatButton | BoardSpoke)}:
+        for uid in {given.uid: None for given in inputs if isinstance(given, FromBoard)}:
             self._effects.acknowledge(uid, *self.table.boards[uid])
 
     def attend_again(self) -> None:

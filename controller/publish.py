@@ -287,7 +287,7 @@ def _other_books(table: Table, fault: Fault) -> list[BookView]:
     ]
 
 
-_FAULT_SHOWN_AS = {Holds.NOTHING: "note", Holds.SLIDE: "look", Holds.HAND: "stop"}
+_FAULT_SHOWN_AS = {Holds.NOTHING: "note", Holds.NEXT_HAND: "look", Holds.SLIDE: "look", Holds.HAND: "stop"}
 
 
 def _seen(table: Table, fault: Fault, row: FaultRow) -> list[Told]:

@@ -127,6 +127,14 @@ def buy_in(draft: Draft, asked: Asked) -> None:
     draft.add(e.ChipsBought(seat=seat, person=person, amount=Chips(amount)))
 
 
+def change_deck(draft: Draft, asked: Asked) -> None:
+    """Another deck comes to the table, between hands only; it is looked over before it is dealt (P7, P91)."""
+    if draft.table.play.hand is not None:
+        refuse("refused-between-hands", "P91")
+    draft.add(e.EntryMade(what=told("undo-change-deck")))
+    draft.add(e.DeckChanged())
+
+
 def _require_sale(table: Table, seat: Seat, amount: Chips) -> None:
     """Raise RuleViolation unless the rules between hands sell these chips."""
     chair = table.chair(seat)
@@ -144,6 +152,7 @@ HANDLERS: dict[str, Handler] = {
     "look_again": look_again,
     "call_floor": call_floor,
     "buy_in": buy_in,
+    "change_deck": change_deck,
     **entry.HANDLERS,
     **correcting.HANDLERS,
     **reporting.HANDLERS,

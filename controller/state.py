@@ -11,6 +11,7 @@ from controller.custody import Held, Identity
 from controller.direction import Direction
 from controller.ids import Argument, CardToken, HandId, PersonId, Place, Told
 from controller.inputs import Seen
+from controller.shuffler import Machine
 from engine.between import Positions
 from engine.cards import Card
 from engine.clock import TurnClock
@@ -238,6 +239,8 @@ class Table:
     devices: Mapping[str, Device] = field(default_factory=dict)
     boards: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Last committed (boot_id, seq) of each board."""
+    machine: Machine = Machine()
+    """What the shuffling machine has told; nothing at a table without one."""
     answers: tuple[Answer, ...] = ()
     undo: tuple[UndoPoint, ...] = ()
     trail: tuple[Happened, ...] = ()

@@ -6,7 +6,7 @@ from controller import events as e
 from controller.devices import fault_id
 from controller.draft import SYSTEM, Draft
 from controller.entry import out_of_time
-from controller.faults import FAULTS, Holds
+from controller.faults import FAULTS
 from controller.published.messages import ClockView
 from controller.ruling_words import hold as hold_said
 from controller.state import Fault, Table
@@ -54,7 +54,7 @@ def holds_of(table: Table) -> frozenset[Hold]:
     holds = set()
     if table.play.doubts:
         holds.add(Hold.DOUBT)
-    if any(_holds_the_clock(fault) for fault in table.faults.values()):
+    if any(_holds_the_clock(table, fault) for fault in table.faults.values()):
         holds.add(Hold.FAULT)
     if table.play.awaiting_amount is not None:
         holds.add(Hold.COUNT)
@@ -63,10 +63,10 @@ def holds_of(table: Table) -> frozenset[Hold]:
     return frozenset(holds)
 
 
-def _holds_the_clock(fault: Fault) -> bool:
+def _holds_the_clock(table: Table, fault: Fault) -> bool:
     """Whether a fault asks the dealer for something, or nobody could press a key in time."""
     silent_panel = fault.code == "BOARD_OFFLINE" and fault.args.get("device") == "seat_panel"
-    return FAULTS[fault.code].holds is not Holds.NOTHING or fault.code in _STANDS_FOR or silent_panel
+    return FAULTS[fault.code].holds_now(table) or fault.code in _STANDS_FOR or silent_panel
 
 
 def time_wakes_at_ms(table: Table) -> int | None:

@@ -57,6 +57,15 @@ class EventCode(IntEnum):
     SENSOR_CLEAR = 0x23
     LID = 0x24
     EMPTY = 0x25
+    STARTED = 0x30
+    READY = 0x31
+    JAM = 0x32
+    JAM_CLEARED = 0x33
+    DECK_IN = 0x34
+    DECK_REMOVED = 0x35
+    COUNT = 0x36
+    MOTOR_STALL = 0x37
+    OVERTEMP = 0x38
 
 
 class CommandCode(IntEnum):
@@ -120,6 +129,25 @@ def button_arg(seat: int, button: int) -> int:
 def seat_and_button(arg: int) -> tuple[int, int]:
     """Unpack the argument of PRESS, RELEASE, LONG and STUCK."""
     return arg >> 8, arg & 0xFF
+
+
+def ready_arg(job: int, counted: int) -> int:
+    """Pack a shuffler's job and the cards it counted into the argument of READY; of the job its last byte.
+
+    >>> ready_arg(17, 52), job_and_count(4404)
+    (4404, (17, 52))
+    """
+    assert 0 <= counted <= 0xFF, counted
+    return (job & 0xFF) << 8 | counted
+
+
+def job_and_count(arg: int) -> tuple[int, int]:
+    """Unpack the argument of READY."""
+    return arg >> 8, arg & 0xFF
+
+
+LID_CLOSED, LID_OPEN = 0, 1
+"""The argument of LID."""
 
 
 def arm_args(hand: int) -> bytes:

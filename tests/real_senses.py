@@ -102,6 +102,11 @@ class WiredBoard:
         self.board.event(EventCode.PRESS, button_arg(seat, button), self._now_ms())
         return self.hears()
 
+    def tells(self, code: EventCode, arg: int) -> list[Input]:
+        """The board tells anything else."""
+        self.board.event(code, arg, self._now_ms())
+        return self.hears()
+
     def hears(self) -> list[Input]:
         """Let bytes go both ways for a moment, and return what the host heard."""
         for _ in range(4):

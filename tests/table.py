@@ -7,33 +7,36 @@ does not name are the lowest clubs, one after another.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
 
 from controller.adapters.camera_lines import read_line
 from controller.config import HARDWARE, SeatedPlayer, Stakes, TableConfig
 from controller.ids import Argument, Place
-from controller.inputs import Asked, CardPassed, DeviceChanged, FootSwitch, Input, SeatButton, TimePassed
+from controller.inputs import Asked, CardPassed, DeviceChanged, FootSwitch, Input, SeatButton, ShufflerSpoke, TimePassed
 from controller.journal import Journal
 from controller.loop import Loop
 from controller.points import points_of
 from controller.publish import staff_state
 from controller.published import KeyView, Reply, StaffState
+from controller.shuffler import Heard
 from controller.state import Table
 from controller.wiring.virtual_clock import VirtualClock
 from engine.cards import DECK, Card
 from engine.hand import legal
 from engine.rules import Structure
 from engine.seats import Chips, Seat
-from firmware_bridge.messages import DEAL_SENSOR, SEAT_PANEL
+from firmware_bridge.messages import DEAL_SENSOR, LID_OPEN, SEAT_PANEL, SHUFFLER, EventCode, ready_arg
 from hardware.simulated.eye import SETTLE_MS, TwinEye
 from hardware.simulated.felt import Felt
 from tests.real_senses import FrameEye, WiredBoard
 from vision.felt import felt_for
 
 PITCH_MS = 500
-EVERYTHING = HARDWARE
+EVERYTHING = tuple(device for device in HARDWARE if device != "shuffler")
+"""All that watches a hand; a machine that shuffles is asked for by name."""
+WITH_SHUFFLER = HARDWARE
 BUTTON_NUMBERS = {"fold": 1, "call": 2, "raise": 3, "all_in": 4}
 
 
@@ -50,7 +53,7 @@ class SimulatedTable:
         self.acknowledged: list[tuple[str, int, int]] = []
         self.looks: list[Place] = []
         self._ids = count(1)
-        self._board_seq = {"panel": count(1), "sensor": count(1)}
+        self._board_seq = {"panel": count(1), "sensor": count(1), "shuffler": count(1)}
         self._holes: dict[int, list[int]] = {}
         self._ups: dict[int, list[int]] = {}
         self._slots: dict[str, int] = {}
@@ -66,7 +69,7 @@ class SimulatedTable:
         self.loop.attend_again()
 
     def _wire_boards(self) -> dict[str, WiredBoard]:
-        kinds = {"deal_sensor": DEAL_SENSOR, "seat_panel": SEAT_PANEL}
+        kinds = {"deal_sensor": DEAL_SENSOR, "seat_panel": SEAT_PANEL, "shuffler": SHUFFLER}
         return {
             device: WiredBoard(kind, device, device.encode().hex()[:16], self.clock.now_ms)
             for device, kind in kinds.items()
@@ -184,6 +187,24 @@ class SimulatedTable:
             seen_at_ms=self.clock.now - seen_ms_ago,
             uncertainty_ms=2,
         )
+
+    def shuffler(self, what: Heard, cards: int = 0) -> None:
+        """The shuffling machine tells something, with a count of cards where it tells one."""
+        if self._real:
+            self.take(*self._wired["shuffler"].tells(*_ON_THE_WIRE[what](cards)))
+        else:
+            seq, at = next(self._board_seq["shuffler"]), self.clock.now
+            self.take(
+                ShufflerSpoke(
+                    uid="shuffler", boot_id=1, board_seq=seq, what=what, count=cards, seen_at_ms=at, uncertainty_ms=2
+                )
+            )
+
+    def shuffles(self, cards: int = 52) -> None:
+        """The dealer puts a deck in and pushes the button, and the machine shuffles and counts it."""
+        self.shuffler(Heard.STARTED)
+        self.waits(1_000)
+        self.shuffler(Heard.READY, cards)
 
     # What the dealer's hands do
 
@@ -438,6 +459,18 @@ class SimulatedTable:
     def reply(self, client: str, reply: Reply) -> None:
         """Remember the answers."""
         self.replies.append(reply)
+
+
+JOB, PLACE = 7, 3
+_ON_THE_WIRE: Mapping[Heard, Callable[[int], tuple[EventCode, int]]] = {
+    Heard.STARTED: lambda cards: (EventCode.STARTED, JOB),
+    Heard.READY: lambda cards: (EventCode.READY, ready_arg(JOB, cards)),
+    Heard.COUNTED: lambda cards: (EventCode.COUNT, cards),
+    Heard.TAKEN: lambda cards: (EventCode.DECK_REMOVED, 0),
+    Heard.JAMMED: lambda cards: (EventCode.JAM, PLACE << 8),
+    Heard.LID_OPENED: lambda cards: (EventCode.LID, LID_OPEN),
+}
+"""What the machine's board sends for it."""
 
 
 def config_of(

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from controller.inputs import BoardSpoke, CardPassed, DeviceChanged, Input, SeatButton
+from controller.inputs import BoardSpoke, CardPassed, DeviceChanged, Input, SeatButton, ShufflerSpoke
+from controller.shuffler import Heard
 from engine.seats import Seat
 from firmware_bridge.happenings import BoardEvent, BoardGap, BoardLost, BoardReady, Happening
+from firmware_bridge.messages import LID_OPEN, job_and_count
 from firmware_bridge.port import BoardPort
 
 BUTTONS = {1: "fold", 2: "call", 3: "raise", 4: "all_in"}
@@ -14,7 +16,7 @@ BUTTONS = {1: "fold", 2: "call", 3: "raise", 4: "all_in"}
 
 
 class Boards:
-    """The table's boards by device name (``seat_panel``, ``deal_sensor``), each on its own port."""
+    """The table's boards by device name (``seat_panel``, ``deal_sensor``, ``shuffler``), each on its own port."""
 
     def __init__(self, *, paths: Mapping[str, str], clock: Callable[[], int]) -> None:
         self._paths, self._clock = paths, clock
@@ -65,6 +67,8 @@ def inputs_of(device: str, happening: Happening) -> tuple[Input, ...]:
         case BoardEvent(code="STUCK", arg=arg):
             spoke = BoardSpoke(uid=happening.uid, boot_id=happening.boot_id, board_seq=happening.seq)
             return spoke, DeviceChanged(device=device, state="stuck", seat=Seat(arg >> 8))
+        case BoardEvent() if device == "shuffler":
+            return (_of_shuffler(happening),)
         case BoardEvent():
             return (_event(happening),)
         case _:
@@ -92,3 +96,35 @@ def _event(event: BoardEvent) -> Input:
             uncertainty_ms=event.uncertainty_ms,
         )
     return BoardSpoke(uid=event.uid, boot_id=event.boot_id, board_seq=event.seq)
+
+
+_STOPS = ("JAM", "MOTOR_STALL", "OVERTEMP")
+
+
+def _of_shuffler(event: BoardEvent) -> Input:
+    """Return what a machine's event means; one without meaning to the table only has its place in the order."""
+    count = 0
+    match event.code:
+        case "STARTED":
+            what = Heard.STARTED
+        case "READY":
+            what, (_, count) = Heard.READY, job_and_count(event.arg)
+        case "COUNT":
+            what, count = Heard.COUNTED, event.arg
+        case "DECK_REMOVED":
+            what = Heard.TAKEN
+        case "LID" if event.arg == LID_OPEN:
+            what = Heard.LID_OPENED
+        case code if code in _STOPS:
+            what = Heard.JAMMED
+        case _:
+            return BoardSpoke(uid=event.uid, boot_id=event.boot_id, board_seq=event.seq)
+    return ShufflerSpoke(
+        uid=event.uid,
+        boot_id=event.boot_id,
+        board_seq=event.seq,
+        what=what,
+        count=count,
+        seen_at_ms=event.seen_at_ms,
+        uncertainty_ms=event.uncertainty_ms,
+    )

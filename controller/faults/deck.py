@@ -8,6 +8,62 @@ from engine.remedies.remedy import Until
 
 ROWS = (
     FaultRow(
+        code="DECK_COUNT",
+        seen_by=(SeenBy.SHUFFLER, SeenBy.TOLD),
+        holds=Holds.NEXT_HAND,
+        who=Who.FLOOR,
+        args=("count", "due"),
+        rules=("P3", "P27"),
+        asks=(Question(name="count", kind="count"),),
+        by_book=True,
+        when=moments.between_hands,
+        first=85,
+        of_hand=False,
+    ),
+    FaultRow(
+        code="DECK_CHECK",
+        seen_by=(SeenBy.TOLD,),
+        holds=Holds.SLIDE,
+        who=Who.FLOOR,
+        args=("card", "wrong"),
+        rules=("P1", "P25"),
+        asks=(
+            Question(name="wrong", answers=("twice", "lacking", "marked")),
+            Question(name="card", kind="card"),
+        ),
+        by_book=True,
+        when=moments.before_first_card,
+        first=80,
+        of_hand=False,
+    ),
+    FaultRow(
+        code="STUB_COUNT",
+        seen_by=(SeenBy.SHUFFLER, SeenBy.TOLD),
+        holds=Holds.NEXT_HAND,
+        who=Who.DEALER,
+        args=("count", "due"),
+        rules=("P3", "P27"),
+        asks=(Question(name="count", kind="count"), Question(name="counted_again", kind="count")),
+        by_book=True,
+        when=moments.stub_uncounted,
+        first=75,
+        of_hand=False,
+    ),
+    *(
+        FaultRow(
+            code=code,
+            seen_by=(SeenBy.SHUFFLER,),
+            holds=Holds.NEXT_HAND,
+            who=Who.DEALER,
+            rules=("P4", "P27"),
+            asks=(Question(name="machine_count", kind="count"),),
+            by_book=True,
+            clears=True,
+            of_hand=False,
+        )
+        for code in ("SHUFFLER_JAM", "LID_OPEN")
+    ),
+    FaultRow(
         code="DUPLICATE_IN_PLAY",
         seen_by=(SeenBy.CAMERA,),
         holds=Holds.HAND,

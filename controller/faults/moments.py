@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from controller.ids import STUB
 from controller.state import Acted, Table
 from engine import events as engine_events
 from engine.hand import Event, Hand, Phase, next_step
@@ -33,6 +34,22 @@ def _event(act: Acted) -> Event:
 def between_hands(table: Table) -> bool:
     """Whether no hand is being dealt."""
     return table.play.hand is None
+
+
+def before_first_card(table: Table) -> bool:
+    """Whether no card has left the deck: between hands, or in a hand that has only begun."""
+    hand = table.play.hand
+    return hand is None or (all(held.place == STUB for held in table.play.custody.values()) and not any_dealt(hand))
+
+
+def any_dealt(hand: Hand) -> bool:
+    """Whether the rules were told of a card."""
+    return any(player.holes for player in hand.players)
+
+
+def stub_uncounted(table: Table) -> bool:
+    """Whether what is left of the last hand's deck lies there and was not counted yet. Source: P3"""
+    return table.play.hand is None and table.play.stub_left is not None
 
 
 def in_hand(table: Table) -> bool:

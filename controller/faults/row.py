@@ -16,6 +16,8 @@ class Holds(Enum):
 
     NOTHING = "nothing"
     """It is shown and the hand goes on."""
+    NEXT_HAND = "next_hand"
+    """It is shown and the hand goes on; it is put right before the next one."""
     SLIDE = "slide"
     """It is put right before the next direction; hands need not stop."""
     HAND = "hand"
@@ -102,6 +104,10 @@ class FaultRow:
     clears: bool = False
     of_hand: bool = True
     """Whether it is past when its hand is."""
+
+    def holds_now(self, table: Table) -> bool:
+        """Whether it asks the dealer for something before anything else goes on."""
+        return self.holds is not Holds.NOTHING and (self.holds is not Holds.NEXT_HAND or table.play.hand is None)
 
     @property
     def line(self) -> str:

@@ -7,6 +7,7 @@ from controller.noticing.board import BOARD_DETECTORS
 from controller.noticing.burns import BURN_DETECTORS
 from controller.noticing.cards import look_for_duplicate, look_for_wrong_seat, raise_doubt, two_of_one, wakes_at_ms
 from controller.noticing.deal import DEAL_DETECTORS
+from controller.noticing.deck import DECK_DETECTORS
 from controller.noticing.detecting import DETECTORS, Detector, Found, look_for_faults
 from controller.noticing.premature import PREMATURE_DETECTORS
 from controller.noticing.stud import STUD_DETECTORS
@@ -30,4 +31,5 @@ DETECTORS += [
     *BURN_DETECTORS,
     *BOARD_DETECTORS,
     *end.DETECTORS,
+    *DECK_DETECTORS,
 ]

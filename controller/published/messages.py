@@ -254,7 +254,7 @@ class FaultView(Published):
 class DeviceView(Published):
     """One device's health."""
 
-    device: Literal["camera", "seat_panel", "deal_sensor", "foot_switch", "broker", "journal"]
+    device: Literal["camera", "seat_panel", "deal_sensor", "foot_switch", "shuffler", "broker", "journal"]
     state: Literal["ok", "lost", "absent", "dark", "moved", "gap", "quarantined"]
     since_ms: int = 0
 

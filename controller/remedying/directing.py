@@ -21,11 +21,14 @@ def fault_direction(table: Table) -> Direction | None:
 
 
 def _asks_for_something(table: Table, fault: Fault) -> bool:
+    row = FAULTS[fault.code]
+    if row.holds is Holds.NEXT_HAND and not row.holds_now(table):
+        return False
     if fault.steps:
         return holds(table, fault)
     if fault.code == "OUT_OF_TURN":
         return open_question(fault) is not None or reading_of(table, fault) is not None
-    return FAULTS[fault.code].holds is not Holds.NOTHING
+    return row.holds_now(table)
 
 
 def _urgency(fault: Fault) -> int:

@@ -17,9 +17,9 @@ from controller.ids import (
     seat_place,
     up_place,
 )
-from controller.remedying.moving import Effect, move, next_card
+from controller.remedying.moving import Effect, hand_in, move, next_card
 from controller.state import Fault, Table
-from engine.commands import CorrectBurns, Scrap
+from engine.commands import CorrectBurns, PostAll, Scrap
 from engine.hand import Phase
 from engine.remedies.remedy import Cards, Do, RemedyStep
 from engine.seats import Seat
@@ -29,6 +29,19 @@ def _boxed_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The boxed card was the stub's next and plays nothing; the directions ask for the one after it. Source: P23"""
     move(draft, next_card(draft), ASIDE, face_up=True)
     draft.play(Scrap())
+
+
+def deal_afresh(draft: Draft) -> None:
+    """The same hand is dealt from a fresh shuffle, blinds as they were. Source: P20"""
+    draft.add(e.HandRedealt(deal=draft.table.play.deal + 1))
+    if hand_in(draft).forced:
+        draft.play(PostAll())
+
+
+def _other_deck_cut(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The deck that came in is shuffled and cut; not a card of the hand was dealt from the old one. Source: P1"""
+    if draft.table.play.hand is not None:
+        deal_afresh(draft)
 
 
 def _joker_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
@@ -89,6 +102,7 @@ def _fallen_stub_shuffled(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 DECK_EFFECTS: dict[tuple[str, Do], Effect] = {
     ("BOXED", Do.SCRAP): _boxed_aside,
+    ("DECK_CHECK", Do.SHUFFLE_AND_CUT): _other_deck_cut,
     ("JOKER", Do.SCRAP): _joker_aside,
     ("JOKER", Do.REPLACE_CARD): _instead_of_joker,
     ("JOKER", Do.NEXT_CARD_IN_PLACE): _instead_of_joker,

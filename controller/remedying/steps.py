@@ -30,6 +30,7 @@ BY_ITSELF = frozenset(
         Do.FINISH_DEAL,
         Do.SHOW_AFTER_ROUND,
         Do.SHOW_AFTER_HAND,
+        Do.SHUFFLE_BY_HAND,
     }
 )
 """Nothing for hands to do now: the ordinary directions that follow do it."""

@@ -251,7 +251,11 @@ def _data_folder(settings: Settings, options: Options) -> Path:
 def real_connections(settings: Settings) -> Connections:
     """Return where a real table's devices are."""
     hardware = settings.hardware
-    boards = {"seat_panel": hardware.seat_panel, "deal_sensor": hardware.deal_sensor}
+    boards = {
+        "seat_panel": hardware.seat_panel,
+        "deal_sensor": hardware.deal_sensor,
+        "shuffler": hardware.shuffler,
+    }
     return Connections(
         camera=hardware.camera,
         boards={name: path for name, path in boards.items() if path},

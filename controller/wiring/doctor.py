@@ -88,7 +88,8 @@ def _devices(settings: Settings) -> Iterator[Check]:
         yield Check(what="devices", ok=True, says=f"simulated ({settings.simulated.hardware})")
         return
     hardware = settings.hardware
-    for name, path in (("seat panel", hardware.seat_panel), ("deal sensor", hardware.deal_sensor)):
+    boards = {"seat panel": hardware.seat_panel, "deal sensor": hardware.deal_sensor, "shuffler": hardware.shuffler}
+    for name, path in boards.items():
         yield _board(name, path)
     yield _camera(hardware.camera)
 

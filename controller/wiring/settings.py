@@ -71,6 +71,8 @@ class HardwareSection(_Section):
     seat_panel: str | None = None
     """Serial device path."""
     deal_sensor: str | None = None
+    shuffler: str | None = None
+    """A machine that shuffles one deck while the other is played."""
     foot_switch: bool = False
     """On the pin of hardware/pinmap.toml."""
     floor_key: bool = False

@@ -143,10 +143,7 @@ TITLES: dict[str, str] = {
 """Every rule of the two documents (C, S, H), of the departures from them (D) and of the room (P)."""
 
 ASIDE: dict[str, str] = {
-    "P1": "The deck before the first hand; what is found in it during a hand is P24 to P27",
     "P2": "The deck before a hand and at breaks",
-    "P3": "The count after a hand; what a wrong one does to the hand is P27",
-    "P4": "The shuffle before a hand, which begins with it (P5); one within a hand is P14",
     "P80": "Staff: when one dealer follows another, and what is handed over",
     "P82": "An event over several tables: the floor holds the deal, and what is due next stays the same",
     "P83": "An event's change of chips between hands; chips here are sums, not colours",

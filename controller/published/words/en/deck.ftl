@@ -22,3 +22,33 @@ word-face_up = face up
 word-in_hand = in a hand
 word-not_acted = not yet
 word-has_acted = has acted
+
+direction-take-deck = Take deck and cut
+fact-spread-two = both decks, 52 each, fronts and backs, none twice
+step-wait-shuffler = wait for the shuffler
+step-deck-out = shuffled deck out of the shuffler
+step-used-deck-in = used deck into the shuffler, start it
+step-other-deck-in = other deck into the shuffler, start it
+key-change-deck = Change the deck
+undo-change-deck = deck change
+fault-deck-count = Deck counts wrong
+fault-deck-count-fact = counted { $count }, a deck has { $due }
+fault-deck-check = Deck is not right
+fault-deck-check-fact = { $wrong ->
+    [twice] { $card } is there twice
+    [lacking] { $card } is missing
+   *[marked] { $card } is marked
+}
+fault-stub-count = Used deck is wrong
+fault-stub-count-fact = counted { $count }, it should be { $due }
+fault-shuffler-jam = Shuffler jammed
+fault-shuffler-jam-fact = the deck in the shuffler is not shuffled
+fault-lid-open = Shuffler was opened
+fault-lid-open-fact = the deck in the shuffler may not be dealt
+ask-counted-again = Count once more: how many cards?
+ask-machine-count = Take its deck out and count it: how many cards?
+ask-card = Which card?
+ask-wrong = What is wrong with the deck?
+word-twice = a card twice
+word-lacking = a card missing
+word-marked = a marked card

@@ -14,6 +14,7 @@ page-device-camera = Camera
 page-device-seat_panel = Seats
 page-device-deal_sensor = Deal sensor
 page-device-foot_switch = Foot switch
+page-device-shuffler = Shuffler
 page-device-broker = Messages
 page-device-journal = Journal
 page-device-lost = { $device_name }: no answer

@@ -281,6 +281,7 @@ word-straddle = straddle
 word-camera = camera
 word-deal_sensor = deal sensor
 word-foot_switch = foot switch
+word-shuffler = shuffler
 word-seat_panel = seat panel
 
 # What proved that something was done; the camera is above.

@@ -22,3 +22,33 @@ word-face_up = scoperto
 word-in_hand = in mano
 word-not_acted = non ancora
 word-has_acted = ha agito
+
+direction-take-deck = Prendi mazzo, taglia
+fact-spread-two = i due mazzi, 52 ciascuno, fronte e dorso, senza doppie
+step-wait-shuffler = aspetta la mescolatrice
+step-deck-out = mazzo mescolato dalla mescolatrice
+step-used-deck-in = mazzo usato nella mescolatrice, avvia
+step-other-deck-in = altro mazzo nella mescolatrice, avvia
+key-change-deck = Cambia il mazzo
+undo-change-deck = cambio del mazzo
+fault-deck-count = Mazzo: conto errato
+fault-deck-count-fact = contate { $count }, un mazzo ne ha { $due }
+fault-deck-check = Mazzo non in regola
+fault-deck-check-fact = { $wrong ->
+    [twice] { $card } c’è due volte
+    [lacking] manca { $card }
+   *[marked] { $card } è segnata
+}
+fault-stub-count = Mazzo usato: errato
+fault-stub-count-fact = contate { $count }, dovrebbero essere { $due }
+fault-shuffler-jam = Mescolatrice ferma
+fault-shuffler-jam-fact = il mazzo nella mescolatrice non è mescolato
+fault-lid-open = Mescolatrice aperta
+fault-lid-open-fact = il mazzo nella mescolatrice non si può usare
+ask-counted-again = Conta di nuovo: quante carte?
+ask-machine-count = Togli il mazzo dalla mescolatrice e conta: quante?
+ask-card = Quale carta?
+ask-wrong = Che cosa non va nel mazzo?
+word-twice = una carta doppia
+word-lacking = una carta manca
+word-marked = una carta segnata

@@ -14,6 +14,7 @@ page-device-camera = Telecamera
 page-device-seat_panel = Posti
 page-device-deal_sensor = Sensore carte
 page-device-foot_switch = Pedale
+page-device-shuffler = Mescolatrice
 page-device-broker = Messaggi
 page-device-journal = Registro
 page-device-lost = { $device_name }: nessuna risposta

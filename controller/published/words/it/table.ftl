@@ -281,6 +281,7 @@ word-straddle = straddle
 word-camera = telecamera
 word-deal_sensor = sensore carte
 word-foot_switch = pedale
+word-shuffler = mescolatrice
 word-seat_panel = pannello del posto
 
 # Che cosa prova che qualcosa è stato fatto; la telecamera è più sopra.

@@ -22,3 +22,33 @@ word-face_up = odkryty
 word-in_hand = w ręce
 word-not_acted = jeszcze nie
 word-has_acted = już zagrał
+
+direction-take-deck = Weź talię, przełóż
+fact-spread-two = obie talie po 52, awersy i rewersy, żadna dwa razy
+step-wait-shuffler = poczekaj na tasownicę
+step-deck-out = potasowana talia z tasownicy
+step-used-deck-in = zagrana talia do tasownicy, start
+step-other-deck-in = druga talia do tasownicy, start
+key-change-deck = Zmień talię
+undo-change-deck = zmiana talii
+fault-deck-count = Zła liczba kart
+fault-deck-count-fact = policzono { $count }, talia ma { $due }
+fault-deck-check = Zła talia
+fault-deck-check-fact = { $wrong ->
+    [twice] { $card } jest dwa razy
+    [lacking] brakuje { $card }
+   *[marked] { $card } jest znaczona
+}
+fault-stub-count = Zła zagrana talia
+fault-stub-count-fact = policzono { $count }, powinno być { $due }
+fault-shuffler-jam = Tasownica stoi
+fault-shuffler-jam-fact = talia w tasownicy nie jest potasowana
+fault-lid-open = Otwarto tasownicę
+fault-lid-open-fact = talia z tasownicy nie może grać
+ask-counted-again = Policz jeszcze raz: ile kart?
+ask-machine-count = Wyjmij talię z tasownicy i policz: ile kart?
+ask-card = Która karta?
+ask-wrong = Co jest nie tak z talią?
+word-twice = karta dwa razy
+word-lacking = brak karty
+word-marked = znaczona karta

@@ -14,6 +14,7 @@ page-device-camera = Kamera
 page-device-seat_panel = Miejsca
 page-device-deal_sensor = Czujnik kart
 page-device-foot_switch = Pedał
+page-device-shuffler = Tasownica
 page-device-broker = Komunikaty
 page-device-journal = Dziennik
 page-device-lost = { $device_name }: brak odpowiedzi

@@ -286,6 +286,7 @@ word-straddle = straddle
 word-camera = kamera
 word-deal_sensor = czujnik kart
 word-foot_switch = pedał
+word-shuffler = tasownica
 word-seat_panel = panel miejsca
 
 # Co dowiodło, że coś zrobiono; kamera jest wyżej.
