@@ -331,6 +331,20 @@ class SimulatedTable:
             self.felt.take(name)
         self.waits(SETTLE_MS)
 
+    def sweeps(self, seat: int) -> None:
+        """A hand that lies at a seat slides to the muck."""
+        for name in (*self._holes[seat], *self._ups.get(seat, [])):
+            self.felt.move(name, *self.layout.muck_spot())
+        self.waits(SETTLE_MS)
+
+    def gives_back(self, seat: int) -> None:
+        """The hand lies at its seat again, as it did."""
+        for index, name in enumerate(self._holes[seat]):
+            self.felt.move(name, *self.layout.seat_spot(seat, index))
+        for index, name in enumerate(self._ups.get(seat, [])):
+            self.felt.move(name, *self.layout.up_spot(seat, index))
+        self.waits(SETTLE_MS)
+
     def plays_to(self, street: str, **cards: str) -> None:
         """Deal and check or call until this street is dealt; `cards` names boards by street."""
         boards = {"flop": "AhKhQd", "turn": "8s", "river": "7d", **cards}

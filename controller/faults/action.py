@@ -176,6 +176,7 @@ ROWS: tuple[FaultRow, ...] = (
         by_book=True,
         when=moments.hands_can_be_killed,
         first=19,
+        clears=True,
     ),
 )
 """Source: FAULTS, the action."""

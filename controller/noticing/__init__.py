@@ -9,6 +9,7 @@ from controller.noticing.cards import look_for_duplicate, look_for_wrong_seat, r
 from controller.noticing.deal import DEAL_DETECTORS
 from controller.noticing.deck import DECK_DETECTORS
 from controller.noticing.detecting import DETECTORS, Detector, Found, look_for_faults
+from controller.noticing.killed import KILLED_DETECTORS
 from controller.noticing.premature import PREMATURE_DETECTORS
 from controller.noticing.stud import STUD_DETECTORS
 
@@ -26,6 +27,7 @@ __all__ = [
 
 DETECTORS += [
     *DEAL_DETECTORS,
+    *KILLED_DETECTORS,
     *STUD_DETECTORS,
     *PREMATURE_DETECTORS,
     *BURN_DETECTORS,

@@ -138,7 +138,6 @@ NOT_SENSED = (
     "COUNT_LATER",
     "DOUBLE_FEED",
     "EXTRA_CARD",
-    "HAND_KILLED",
     "NOT_IN_HAND",
     "OFF_TABLE",
     "OVERDEAL_FIRST",

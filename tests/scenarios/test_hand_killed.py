@@ -1,0 +1,135 @@
+"""A live hand that the dealer takes in: the camera misses it, it is given back or dead; a fold that lags is neither."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table import SimulatedTable, simulated_table
+
+GRACE_MS = 2_500
+SENSES = pytest.mark.parametrize("senses", ["twins", pytest.param("real", marks=pytest.mark.slow)])
+"""The sensors' twins; and rendered frames through vision, bytes through the link."""
+FLOOR = {"role": "floor", "method": "pin"}
+
+
+def raised_to_40(**house: object) -> SimulatedTable:
+    """Three players before the flop; seat 5 has raised to 40, and seat 1 is to act."""
+    table = simulated_table(seats=(1, 2, 5), **house)  # type: ignore[arg-type]
+    table.begins()
+    table.deals_holes()
+    assert table.says(5, "raise", 40).ok
+    table.waits(500)
+    return table
+
+
+def rules(table: SimulatedTable, identified: str) -> list[str]:
+    """Say whether the cards can be told, and have the floor order the book; return its steps."""
+    fault = table.page.faults[0]
+    assert table.taps("answer", fault=fault.id, name="identified", value=identified).ok
+    steps = [step.text.id for step in table.page.faults[0].steps]
+    assert not table.taps("remedy", fault=fault.id, choice="book").ok, "the floor decides"
+    assert table.taps("remedy", fault=fault.id, choice="book", **FLOOR).ok
+    return steps
+
+
+@SENSES
+def test_hand_killed_p89_taken_in_before_the_camera_is_given_back_where_it_can_be_told(senses: str) -> None:
+    # Given seat 5, which has raised, and the dealer who sweeps its hand to the muck
+    table = raised_to_40(senses=senses)
+    table.sweeps(5)
+    assert table.faults() == []
+    table.waits(GRACE_MS)
+
+    # When the page stops and names it, and the floor has it given back
+    assert table.faults() == ["HAND_KILLED"] and table.page.direction.kind == "stop"
+    assert rules(table, "told_apart") == ["remedy-hand-back"]
+    assert table.directs("do-hand-back", seat=5)
+    table.gives_back(5)
+    assert table.done().ok
+
+    # Then it plays on, and its cards lie where they did
+    assert table.faults() == [] and table.directs("direction-act", seat=1)
+    assert (table.at("seat 5"), table.at("muck")) == (2, 0)
+    assert table.says(1, "call").ok and table.says(2, "call").ok
+    table.deals_board("AhKhQd")
+    assert table.directs("direction-act", seat=1) and table.stacks() == {1: 960, 2: 960, 5: 960}
+
+
+@SENSES
+def test_hand_killed_p29_mixed_into_the_muck_is_dead_and_only_an_uncalled_bet_returns(senses: str) -> None:
+    # Given the same hand, swept among the discards
+    table = raised_to_40(senses=senses)
+    table.sweeps(5)
+    table.waits(GRACE_MS)
+
+    # When nobody can tell its cards any more
+    assert rules(table, "mixed_up") == ["remedy-dead-hand", "remedy-uncalled-bet-back"]
+    while table.faults():
+        assert table.done().ok
+
+    # Then the raise goes back as far as nobody has called it, and the others play for the rest
+    assert table.directs("direction-act", seat=1) and table.stacks()[5] == 990
+    assert (table.at("seat 5"), table.at("muck")) == (0, 2)
+    assert table.says(1, "call").ok and table.says(2, "check").ok
+    table.deals_board("AhKhQd")
+    assert table.directs("direction-act", seat=1) and table.stacks() == {1: 990, 2: 990, 5: 990}
+
+
+@SENSES
+def test_hand_killed_is_never_shown_where_the_dealer_puts_the_cards_back_at_once(senses: str) -> None:
+    # Given a hand swept to the muck
+    table = raised_to_40(senses=senses)
+    table.sweeps(5)
+
+    # When it is put back within the grace
+    table.gives_back(5)
+    table.waits(GRACE_MS)
+
+    # Then nobody hears of it
+    assert table.faults() == [] and table.directs("direction-act", seat=1)
+
+
+@SENSES
+def test_hand_killed_that_lies_there_again_before_anybody_ruled_is_over(senses: str) -> None:
+    # Given a hand that the page misses
+    table = raised_to_40(senses=senses)
+    table.sweeps(5)
+    table.waits(GRACE_MS)
+    assert table.faults() == ["HAND_KILLED"]
+
+    # When the dealer puts it back
+    table.gives_back(5)
+    table.waits(1_000)
+
+    # Then the hand goes on
+    assert table.faults() == [] and table.directs("direction-act", seat=1)
+
+
+@SENSES
+def test_hand_killed_is_not_said_of_a_fold_that_nobody_has_entered(senses: str) -> None:
+    # Given seat 1, who is to act and pushes its cards to the muck
+    table = raised_to_40(senses=senses)
+
+    # When the dealer is slow to enter it
+    table.sweeps(1)
+    table.waits(GRACE_MS)
+
+    # Then it is no fault, and the fold is entered as ever
+    assert table.faults() == []
+    assert table.says(1, "fold").ok and table.directs("direction-act", seat=2)
+    table.waits(GRACE_MS)
+    assert table.faults() == []
+
+
+@SENSES
+def test_hand_killed_is_not_said_of_cards_that_are_only_covered(senses: str) -> None:
+    # Given seat 5, whose hands lie over its cards so that the camera sees none of them
+    table = raised_to_40(senses=senses)
+    names = list(table._holes[5])
+    lying = [table.felt.take(name) for name in names]
+
+    # When they lie there for a while
+    table.waits(GRACE_MS)
+
+    # Then nothing came to the muck, and nobody is accused
+    assert lying and table.faults() == []
