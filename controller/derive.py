@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from controller.directing.acting import acting, reading
 from controller.directing.bets import posting
 from controller.directing.dealing import dealing, reshuffling
@@ -11,6 +13,7 @@ from controller.direction import Direction, Kind
 from controller.ids import told
 from controller.next_hand import seats_in
 from controller.remedying.directing import fault_direction
+from controller.remedying.steps import goes_on_with
 from controller.state import Table
 from engine.games import GAMES
 from engine.hand import next_step
@@ -36,6 +39,13 @@ def derive(table: Table) -> Direction:
     held = fault_direction(table) if table.faults else None
     if held is not None:
         return held
+    direction = _by_rules(table)
+    note = goes_on_with(table)
+    return direction if note is None else replace(direction, note=note)
+
+
+def _by_rules(table: Table) -> Direction:
+    """Return what the rules ask for next."""
     hand = table.play.hand
     if hand is None:
         return _between_hands(table)

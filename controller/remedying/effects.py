@@ -7,6 +7,7 @@ from controller.custody import at
 from controller.draft import Draft
 from controller.evidence import counted_by_rules
 from controller.ids import ASIDE, BURN, MUCK, CardToken, Place, seat_place
+from controller.remedying.button import BUTTON_EFFECTS
 from controller.remedying.effects_board import BOARD_EFFECTS
 from controller.remedying.effects_burns import BURN_EFFECTS
 from controller.remedying.effects_deal import DEAL_EFFECTS
@@ -26,6 +27,7 @@ OF_A_FAULT: dict[tuple[str, Do], Effect] = {
     **PREMATURE_EFFECTS,
     **BOARD_EFFECTS,
     **BURN_EFFECTS,
+    **BUTTON_EFFECTS,
     ("WRONG_COUNT_SHOWDOWN", Do.HAND_PLAYS): six_live,
 }
 """What goes before the effects that a step has everywhere."""
@@ -122,12 +124,6 @@ def _set_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
         move(draft, token, ASIDE)
 
 
-def _deal_set_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
-    """The cards set aside are the next to be dealt, the first of them first."""
-    for token in reversed(at(draft.table.play.custody, ASIDE)):
-        draft.add(e.CardReturned(token=token))
-
-
 def _into_stub(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The cards lie on the stub until it is shuffled, which is the next step."""
     for token in tokens_of(draft.table, fault, step):
@@ -170,7 +166,6 @@ EFFECTS: dict[Do, Effect] = {
     Do.BACK_ON_TOP: _back_on_top,
     Do.BACK_INTO_STUB: _into_stub,
     Do.SET_ASIDE: _set_aside,
-    Do.DEAL_SET_ASIDE: _deal_set_aside,
     Do.RESHUFFLE: _reshuffle,
     Do.SCRAMBLE_FACE_DOWN: _scramble,
     Do.FLOOR_DRAWS_BURN: _floor_draws_burn,

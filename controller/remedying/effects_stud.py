@@ -54,6 +54,18 @@ def _early_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
         move(draft, next_card(draft), ASIDE)
 
 
+def _burned_before_those_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The burn comes off the stub; then the cards set aside are the next to be dealt, the first of them first.
+
+    Source: P86
+    """
+    count = sum(each.count or 0 for each in fault.steps if each.do is Do.SET_ASIDE)
+    aside = at(draft.table.play.custody, ASIDE)[-count:]
+    move(draft, next_card(draft), BURN)
+    for token in reversed(aside):
+        draft.add(e.CardReturned(token=token))
+
+
 def _early_burn_stays(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The burn made too early is the street's burn. Source: P13, P86"""
     move(draft, next_card(draft), BURN)
@@ -111,6 +123,7 @@ STUD_EFFECTS: dict[tuple[str, Do], Effect] = {
     ("CARD_EXPOSED", Do.BECOMES_UPCARD): _becomes_upcard,
     ("OFF_TABLE", Do.BECOMES_UPCARD): _becomes_upcard,
     ("PREMATURE_STUD", Do.SET_ASIDE): _early_aside,
+    ("PREMATURE_STUD", Do.BURN): _burned_before_those_aside,
     ("PREMATURE_STUD", Do.BACK_INTO_STUB): _early_into_stub,
     ("PREMATURE_STUD", Do.DEAL_WITHOUT_BURN): _early_burn_stays,
     ("SEVENTH_UP", Do.REPLACE_CARD): _river_replaced,

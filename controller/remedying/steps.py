@@ -10,8 +10,8 @@ from engine.hand import Phase, next_step
 from engine.remedies.remedy import Do, RemedyStep
 from engine.steps import Award, DealHoles
 
-GOES_ON = frozenset({Do.FINISH_BETTING, Do.FINISH_DEAL})
-"""The hand goes on first; the rest of the remedy waits."""
+GOES_ON = frozenset({Do.FINISH_BETTING, Do.FINISH_DEAL, Do.DEAL_SET_ASIDE})
+"""The hand goes on first, and the ordinary directions say meanwhile what for; the rest of the remedy waits."""
 
 BY_ITSELF = frozenset(
     {
@@ -66,10 +66,19 @@ def is_over(table: Table, fault: Fault) -> bool:
     match step.do:
         case Do.FINISH_BETTING:
             return hand is None or hand.phase is not Phase.BETTING
+        case Do.DEAL_SET_ASIDE:
+            return hand is None or hand.phase is not Phase.DEALING
         case Do.FINISH_DEAL:
             return hand is None or not isinstance(next_step(hand), DealHoles)
         case _:
             return step.do in BY_ITSELF
+
+
+def goes_on_with(table: Table) -> Told | None:
+    """Return what the hand goes on with for a remedy that waits, None where none does."""
+    waiting = (fault.step for fault in table.faults.values() if fault.step is not None and fault.step.do in GOES_ON)
+    step = next(waiting, None)
+    return None if step is None else _told(step)
 
 
 def direction(fault: Fault) -> Direction:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from controller.published import DirectionView
 from hardware.simulated import ending, playing, slip_deeds
 from hardware.simulated.at_the_table import View
-from hardware.simulated.handling import BURN, seat_of
+from hardware.simulated.handling import ASIDE, BURN, is_up, seat_of
 
 if TYPE_CHECKING:
     from hardware.simulated.dealer import Dealer, Motion
@@ -122,11 +122,28 @@ def _next_card(dealer: Dealer, view: View, speed: str) -> int:
     if not dealer.owed.places or not len(dealer.deck):
         return 1
     place = dealer.owed.places.pop(0)
+    if place != BURN and _deals_set_aside(view) and dealer.cards.names(ASIDE):
+        _deal_from_aside(dealer, place)
+        return _takes(dealer, place, speed)
     slipped = slip_deeds.instead_of(dealer, view, place)
     if slipped is not None:
         return slipped
     slip_deeds.card_dealt(dealer, view, place, deal_to(dealer, place))
     return _takes(dealer, place, speed)
+
+
+def _deals_set_aside(view: View) -> bool:
+    note = view.staff.direction.note
+    return note is not None and note.id == "remedy-deal-set-aside"
+
+
+def _deal_from_aside(dealer: Dealer, place: str) -> None:
+    """Deal the first of the cards that were set aside last; none leaves the deck."""
+    left = 1 + len(dealer.owed.places)
+    name = dealer.cards.names(ASIDE)[-left:][0]
+    dealer.cards.slide(name, place)
+    if dealer.cards.felt.card(name).face_up != is_up(place):
+        dealer.cards.turn(name)
 
 
 def _takes(dealer: Dealer, place: str, speed: str) -> int:

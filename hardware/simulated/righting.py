@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.seats import Seat
-from hardware.simulated import dealing, slip_deeds
+from hardware.simulated import dealing, slip_deeds, slip_deeds_deck
 from hardware.simulated.at_the_table import View
 from hardware.simulated.deck import Piece
 from hardware.simulated.handling import ASIDE, BURN, is_up, seat_of
@@ -67,13 +67,25 @@ def cards_meant(dealer: Dealer, view: View, cards: str) -> list[int]:
 
 
 def _of_street(dealer: Dealer, view: View) -> list[int]:
-    """The cards of the street that was dealt last: each player's last, or the newest of the board."""
+    """The cards of the street that was dealt last: each player's of that street, or the newest of the board."""
     lies = dealer.cards
     board = lies.board()
     if not board:
-        return [lies.names(place)[-1] for place in lies.lies if is_up(place) and lies.names(place)]
+        return _upcards_of_street(dealer, view)
     newest = {"turn": board[3:4], "river": board[4:5]}.get(view.state.street or "", board)
     return [name for place in newest or board[-1:] for name in lies.names(place)]
+
+
+def _upcards_of_street(dealer: Dealer, view: View) -> list[int]:
+    """The upcards that came too early, else those past what each player had before this street."""
+    lies, slip = dealer.cards, slip_deeds.in_question(dealer, view)
+    if slip is not None and slip.code == "PREMATURE_STUD":
+        return [name for name in slip.names if is_up(lies.where(name) or "")]
+    had = _UPCARDS_BEFORE.get(view.state.street or "", 0)
+    return [name for place in lies.lies if is_up(place) for name in lies.names(place)[had:]]
+
+
+_UPCARDS_BEFORE = {"fourth": 1, "fifth": 2, "sixth": 3, "river": 4}
 
 
 def slide(dealer: Dealer, view: View) -> int:
@@ -123,6 +135,12 @@ def _reshuffle(dealer: Dealer, view: View, cards: str) -> None:
 
 
 def _set_aside(dealer: Dealer, view: View, cards: str) -> None:
+    if cards == "stub":
+        fact = view.staff.direction.fact
+        for _ in range(int(str(fact.args.get("count", 1))) if fact is not None else 0):
+            name = dealing.deal_to(dealer, ASIDE)
+            dealer.truth.tell(dealer.now(), "set aside", card=str(dealer.cards.felt.card(name).card))
+        return
     for name in cards_meant(dealer, view, cards):
         dealer.cards.slide(name, ASIDE)
         dealer.truth.tell(dealer.now(), "set aside", card=str(dealer.cards.felt.card(name).card))
@@ -138,6 +156,10 @@ def _scrap(dealer: Dealer, view: View, cards: str) -> None:
 def _replace(dealer: Dealer, view: View, cards: str) -> None:
     """The top card of the stub instead of one that lies at a seat; the old one is set aside."""
     seat = _seat(view)
+    if cards == "joker":
+        dealing.deal_to(dealer, slip_deeds_deck.jokers_place(dealer) or f"seat {seat}")
+        dealer.truth.tell(dealer.now(), "replaced", seat=seat)
+        return
     for name in cards_meant(dealer, view, cards)[:1]:
         place = dealer.cards.where(name) or f"seat {seat}"
         dealer.cards.slide(name, ASIDE)
@@ -157,6 +179,8 @@ def _deal_owed(dealer: Dealer, view: View, cards: str) -> None:
 
 def _slot_left(dealer: Dealer, view: View) -> list[str]:
     slip = slip_deeds.in_question(dealer, view)
+    if slip is not None and slip.code == "JOKER":
+        return [str(slip.facts["place"])]
     if slip is None or slip.code != "BURN_MISSING":
         return []
     slots = [f"board {slot}" for slot in range(1, 6)]

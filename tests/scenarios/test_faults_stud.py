@@ -310,11 +310,14 @@ class TestPrematureStud:
         # Then three cards wait aside, the burn lies there, and the betting is finished
         assert (table.at("aside"), table.at("burn"), table.at("stub")) == (3, 1, stub - 4)
         assert table.directs("direction-act", seat=2)
+        assert table.page.direction.note is not None and table.page.direction.note.id == "remedy-finish-betting"
         assert table.says(2, "call").ok
         assert table.directs("do-burn")
         table.burns()
         assert table.done().ok
         assert table.directs("direction-upcards") and table.at("aside") == 0
+        assert table.page.direction.note is not None
+        assert table.page.direction.note.id == "remedy-deal-set-aside", "the dealer is told which cards to deal"
         assert table.page.direction.places == ["seat 1 up", "seat 2 up", "seat 5 up"]
         for seat, card in ((1, "3h"), (2, "4s"), (5, "6d")):
             table.deals_up(card, to=seat, felt=False)
