@@ -20,7 +20,6 @@ from engine.cards import Card
 from engine.dealing import is_dealt_to
 from engine.games import Deal
 from engine.hand import Hand, next_step
-from engine.seats import Seat
 from engine.steps import DealHoles
 
 READ_WITHIN_MS = 800
@@ -264,63 +263,7 @@ def _unread(table: Table, place: Place, token: CardToken, seen: Seen | None) -> 
     return Unread(token=token, place=place, seen=seen, due_ms=due)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Misplaced:
-    """A card of the first round at a seat that is not owed it; `number` counts the cards of the deal from 1."""
-
-    seat: Seat
-    owed: Seat
-    number: int
-
-
-def misplaced(table: Table) -> Misplaced | None:
-    """Return the first card that the camera sees at a wrong seat, or None (P18).
-
-    In the first round of the deal the seats with cards must be a beginning of the order. Where they are not, the
-    first seat left out is owed the card. A seat that was seen to get its first card stays served, whatever comes
-    before the lens.
-    """
-    hand = table.play.hand
-    if hand is None or not table.works("camera") or hand.street or not is_dealing_holes(table):
-        return None
-    order, came = list(hand.setup.order), _arrivals(table)
-    served = [seat for seat in order if seat in came or at(table.play.custody, seat_place(seat))]
-    strangers = [seat for seat in came if seat not in order]
-    owed = next((seat for seat in order if seat not in served), None)
-    if owed is None or (not strangers and served == order[: len(served)]):
-        return None
-    number = order.index(owed) + 1
-    return Misplaced(seat=_who_has_it(table, came, strangers, number), owed=owed, number=number)
-
-
 def is_dealing_holes(table: Table) -> bool:
     """Whether the players are being dealt to."""
     hand = table.play.hand
     return hand is not None and isinstance(next_step(hand), DealHoles)
-
-
-def _who_has_it(table: Table, came: list[Seat], strangers: list[Seat], number: int) -> Seat:
-    """A seat not in the hand; else one with two cards; else one served too early; else the next to be served."""
-    doubled = [seat for seat in came if len(table.in_zone(seat_place(seat))) > 1]
-    assert table.play.hand is not None
-    early = _too_early(list(table.play.hand.setup.order), came)
-    return next(iter((*strangers, *doubled, *early)), came[min(number, len(came)) - 1])
-
-
-def _too_early(order: list[Seat], came: list[Seat]) -> list[Seat]:
-    """Seats that had a card before seats the deal reaches earlier, the most premature first."""
-    served = [seat for seat in came if seat in order]
-    passed = {
-        seat: sum(order.index(later) < order.index(seat) for later in served[i + 1 :]) for i, seat in enumerate(served)
-    }
-    return sorted((seat for seat in served if passed[seat]), key=lambda seat: -passed[seat])
-
-
-def _arrivals(table: Table) -> list[Seat]:
-    """Seats where a card lies, in the order their first cards came to rest."""
-    first: dict[Seat, int] = {}
-    for seen in table.lying():
-        seat = None if is_up_place(seen.zone) else seat_of(seen.zone)
-        if seat is not None:
-            first[seat] = min(first.get(seat, seen.seen_at_ms), seen.seen_at_ms)
-    return sorted(first, key=lambda seat: first[seat])

@@ -74,7 +74,7 @@ def _answers(table: Table, fault: Fault, question: Question) -> list[KeyView]:
                 KeyView(command="answer", args={**args, "value": word}, label=told("key-answer", word=word).message())
                 for word in question.answers
             ]
-        case "seat":
+        case "seat" | "seat_out":
             return [
                 KeyView(
                     command="answer", args={**args, "value": int(seat)}, label=told("key-seat", seat=seat).message()

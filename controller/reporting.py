@@ -82,7 +82,7 @@ def _fits(table: Table, question: Question, value: int | str) -> bool:
     match question.kind:
         case "word":
             return value in question.answers
-        case "seat":
+        case "seat" | "seat_out":
             return isinstance(value, int) and 1 <= value <= table.config.seats_max
         case "amount" | "count":
             return isinstance(value, int) and value >= 0

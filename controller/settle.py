@@ -14,7 +14,7 @@ from controller.faults import FAULTS
 from controller.ids import MUCK, PersonId, seat_place, up_place
 from controller.naming import name_in_hand
 from controller.next_hand import button_after
-from controller.noticing import look_for_duplicate, look_for_faults, look_for_wrong_seat, raise_doubt
+from controller.noticing import look_for_astray, look_for_duplicate, look_for_faults, raise_doubt
 from controller.pressing import forget_early
 from controller.remedying.ordering import go_on
 from controller.state import Table
@@ -135,7 +135,7 @@ _RULES = (
     go_on,
     muck_given_up,
     note_silence,
-    look_for_wrong_seat,
+    look_for_astray,
     look_for_duplicate,
     look_for_faults,
     _match,

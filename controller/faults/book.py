@@ -7,6 +7,8 @@ from dataclasses import replace
 
 from controller.faults import book_end, premature
 from controller.faults.book_board import BOARD_ERRORS
+from controller.faults.book_deal import DEAL_ERRORS
+from controller.faults.book_dealing import DEALING_ERRORS, of_exposed
 from controller.faults.book_deck import DECK_ERRORS
 from controller.faults.book_stud import STUD_ERRORS
 from controller.faults.moments import actions_of
@@ -100,6 +102,8 @@ ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     "HAND_KILLED": book_end.mucked_winner,
     "MISREAD_HAND": book_end.misread_hand,
     "WRONG_SUM": book_end.wrong_sum,
+    **DECK_ERRORS,
+    **DEAL_ERRORS,
     **DECK_ERRORS,
     **BOARD_ERRORS,
     **STUD_ERRORS,

@@ -71,6 +71,29 @@ def before_substantial_action(table: Table) -> bool:
     return not is_substantial_action(actions_of(table), hand.setup.game, hand.setup.rules)
 
 
+def deal_can_be_taken_back(table: Table) -> bool:
+    """Whether a first card is out or coming and a misdeal is still legal. Source: P18, P19"""
+    hand = table.play.hand
+    return hand is not None and hand.street == 0 and before_substantial_action(table)
+
+
+def hands_complete(table: Table) -> bool:
+    """Whether everybody has been dealt to and the hand has not come to its showdown."""
+    return hands_before_showdown(table) and not dealing(table)
+
+
+def hands_before_showdown(table: Table) -> bool:
+    """Whether players have cards or are being dealt them, and the hand has not come to its showdown. Source: P76"""
+    hand = table.play.hand
+    return cards_out(table) and hand is not None and hand.phase is not Phase.SHOWDOWN
+
+
+def dealt_unacted(table: Table) -> bool:
+    """Whether the first deal lies there and nobody has acted on it."""
+    hand = table.play.hand
+    return hand is not None and hand.street == 0 and not table.play.actions and hands_complete(table)
+
+
 def betting(table: Table) -> bool:
     """Whether somebody is to act."""
     return table.play.hand is not None and table.play.hand.to_act is not None

@@ -60,13 +60,14 @@ class Remedy:
 class Question:
     """What the dealer is asked before the remedy is known; the answer becomes the fault's argument `name`.
 
-    `kind` says what answers it: one of the words `answers`, a seat, a card, an amount or a count. It is asked only
+    `kind` says what answers it: one of the words `answers`, a seat that is dealt in or one that is not, a card, an
+    amount or a count. It is asked only
     where nobody has found it out, and only where `only_if` (an argument and its value) holds; None asks it always. Its
     message is ``ask-`` and the name.
     """
 
     name: str
-    kind: Literal["word", "seat", "card", "amount", "count"] = "word"
+    kind: Literal["word", "seat", "seat_out", "card", "amount", "count"] = "word"
     answers: tuple[str, ...] = ()
     only_if: tuple[str, str] | None = None
 

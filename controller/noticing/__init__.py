@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from controller.noticing import end
+from controller.noticing.astray import look_for_astray
 from controller.noticing.board import BOARD_DETECTORS
 from controller.noticing.burns import BURN_DETECTORS
-from controller.noticing.cards import look_for_duplicate, look_for_wrong_seat, raise_doubt, two_of_one, wakes_at_ms
+from controller.noticing.cards import look_for_duplicate, raise_doubt, two_of_one, wakes_at_ms
 from controller.noticing.deal import DEAL_DETECTORS
 from controller.noticing.deck import DECK_DETECTORS
 from controller.noticing.detecting import DETECTORS, Detector, Found, look_for_faults
+from controller.noticing.hands import HANDS_DETECTORS
 from controller.noticing.killed import KILLED_DETECTORS
 from controller.noticing.premature import PREMATURE_DETECTORS
 from controller.noticing.stud import STUD_DETECTORS
@@ -18,8 +20,8 @@ __all__ = [
     "Detector",
     "Found",
     "look_for_duplicate",
+    "look_for_astray",
     "look_for_faults",
-    "look_for_wrong_seat",
     "raise_doubt",
     "two_of_one",
     "wakes_at_ms",
@@ -28,6 +30,7 @@ __all__ = [
 DETECTORS += [
     *DEAL_DETECTORS,
     *KILLED_DETECTORS,
+    *HANDS_DETECTORS,
     *STUD_DETECTORS,
     *PREMATURE_DETECTORS,
     *BURN_DETECTORS,

@@ -23,6 +23,8 @@ TABLE_FILES = (
     "stud.ftl",
     "deck.ftl",
     "dealing.ftl",
+    "deal.ftl",
+    "hands.ftl",
     "entry.ftl",
     "chips.ftl",
     "corrections.ftl",

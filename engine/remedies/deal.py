@@ -13,6 +13,7 @@ from engine.remedies.errors import (
     DownCardExposed,
     Exposer,
     JokerFound,
+    SeatSkipped,
     Situation,
     ThrownIntoAnotherHand,
     WrongCount,
@@ -40,6 +41,16 @@ def card_astray(error: CardAstray, situation: Situation, rules: HouseRules) -> R
     """
     if misdeal_is_legal(situation, rules) and not error.first and not error.seen:
         return remedy("P18", step(Do.SLIDE, Cards.ASTRAY, 1, error.owed), until=Until.SUBSTANTIAL_ACTION)
+    return misdeal_or_dead(error.seat, "P18", situation, rules)
+
+
+def seat_skipped(error: SeatSkipped, situation: Situation, rules: HouseRules) -> Remedy:
+    """Back the deal up to a seat it went past while the order of the cards can be told; else it is a misdeal.
+
+    So it is where the seat was owed the first card of the hand. Source: P18, P21
+    """
+    if misdeal_is_legal(situation, rules) and error.in_order and not error.first:
+        return remedy("P18", step(Do.BACK_UP, Cards.ASTRAY, seat=error.seat), until=Until.SUBSTANTIAL_ACTION)
     return misdeal_or_dead(error.seat, "P18", situation, rules)
 
 

@@ -26,6 +26,7 @@ EXAMPLES: tuple[tuple[Error, Situation], ...] = (
     (errors.StubAskedFor(), _FLOP),
     (errors.DealtTooFar(seat=_TWO), _DEAL),
     (errors.CardAstray(seat=_TWO, owed=_FOUR), _DEAL),
+    (errors.SeatSkipped(seat=_FOUR), _DEAL),
     (errors.DealtInWrongly(seat=_FOUR), _DEAL),
     (errors.DealtOutWrongly(seat=_FOUR), _DEAL),
     (errors.WrongCount(seat=_FOUR, cards=3, due=2), _DEAL),

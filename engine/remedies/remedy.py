@@ -41,6 +41,7 @@ class Do(Enum):
     REBUILD_STUB = "rebuild-stub"
     SET_ASIDE = "set-aside"
     SLIDE = "slide"
+    BACK_UP = "back-up"
     SCRAP = "scrap"
     REPLACE_CARD = "replace-card"
     COMPLETE_HAND = "complete-hand"

@@ -40,6 +40,7 @@ _BOOK: dict[type, Callable[[Any, Situation, HouseRules], Remedy]] = {
     errors.StubAskedFor: board.stub_asked_for,
     errors.DealtTooFar: deal.dealt_too_far,
     errors.CardAstray: deal.card_astray,
+    errors.SeatSkipped: deal.seat_skipped,
     errors.DealtInWrongly: deal.dealt_in_wrongly,
     errors.DealtOutWrongly: deal.dealt_out_wrongly,
     errors.WrongCount: deal.wrong_count,

@@ -63,3 +63,20 @@ def test_card_exposed_and_told_to_be_the_dealers_is_replaced_by_the_book(senses:
 
     # Then the deal is finished first
     assert table.directs("direction-deal")
+
+
+def test_card_exposed_in_a_hand_dealt_again_is_the_first_of_the_new_deal() -> None:
+    # Given a misdeal for a second exposed card
+    table = simulated_table(seats=(1, 2, 5), hardware=())
+    table.begins()
+    assert table.taps("report", code="CARD_EXPOSED", seat=1, by="dealer").ok
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="book").ok
+    assert table.directs("direction-take-back") and table.done().ok
+
+    # When one card is exposed in the new deal, after its first two
+    assert table.done().ok
+    assert table.taps("report", code="CARD_EXPOSED", seat=5, by="dealer").ok
+
+    # Then nothing of the old deal counts: it is replaced (P20, P22)
+    steps = [step.text.id for step in table.page.faults[0].steps]
+    assert "remedy-replace-card-exposed" in steps

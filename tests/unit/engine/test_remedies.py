@@ -74,6 +74,7 @@ FLOP_EARLY = Situation(game="holdem", street=1)
 FLOP_ACTED = Situation(game="holdem", street=1, actions=(CALL, CHECK, CHECK), acted=True)
 MISDEAL = [Do.MISDEAL, Do.BETS_BACK, Do.DEAL_AGAIN]
 ASTRAY = [(False, False), (True, False), (False, True)]
+SKIPPED = [(False, True), (True, True), (False, False)]
 INTO_STUB = [Do.FINISH_BETTING, Do.BACK_INTO_STUB, Do.RESHUFFLE, Do.DEAL_WITHOUT_BURN]
 
 
@@ -172,6 +173,18 @@ class TestSubstantialAction:
         # Then it slides; the first card of the hand and one that was looked at are a misdeal
         assert slid.steps == (step(Do.SLIDE, Cards.ASTRAY, 1, THREE),)
         assert (does(first), does(seen)) == (MISDEAL, MISDEAL)
+
+    def test_p18_a_deal_past_a_seat_is_backed_up_while_the_order_can_be_told(self) -> None:
+        # Given a deal that went past seat 2
+        found = [SeatSkipped(seat=TWO, first=first, in_order=in_order) for first, in_order in SKIPPED]
+
+        # When it is found in time, and once late
+        backed, first, mixed = (ruled(error) for error in found)
+        late = ruled(SeatSkipped(seat=TWO), LATE)
+
+        # Then the cards go back a seat; the first card of the hand, or an order nobody can tell, is a misdeal
+        assert backed.steps == (step(Do.BACK_UP, Cards.ASTRAY, seat=TWO),)
+        assert (does(first), does(mixed), does(late)) == (MISDEAL, MISDEAL, [Do.DEAD_HAND])
 
     def test_p18_a_fouled_deck_is_a_misdeal_at_any_time(self) -> None:
         # Given substantial action

@@ -69,6 +69,7 @@ do-reshuffle = Shuffle the stub
 do-rebuild-stub = Rebuild the stub
 do-set-aside = Set aside
 do-slide = Slide it to seat { $seat }
+do-back-up = Back up: seat { $seat }
 do-scrap = Scrap: set aside
 do-replace-card = New card: seat { $seat }
 do-complete-hand = Complete seat { $seat }

@@ -74,6 +74,7 @@ error-stub-dropped = Stub dropped
 error-stub-asked-for = Someone wants to see the stub or the muck
 error-dealt-too-far = First seat dealt a card too many
 error-card-astray = Card at the wrong seat
+error-seat-skipped = Seat passed over, and the deal went on
 error-dealt-in-wrongly = Seat dealt in that should not be
 error-dealt-out-wrongly = Seat left out of the deal
 error-wrong-count = Hand with a wrong number of cards
@@ -127,6 +128,7 @@ remedy-misdeal = Misdeal: take in all cards
 remedy-deal-again = Shuffle, cut, deal again: same players, same stakes
 remedy-finish-deal = Finish the deal
 remedy-slide-astray = Slide the card to seat { $seat }
+remedy-back-up-astray = Each card goes back a seat, until seat { $seat } has its own
 remedy-slide-street = Slide the other cards back by one
 remedy-complete-hand-owed = { $count ->
     [one] Seat { $seat }: deal the card it lacks from the top

@@ -69,6 +69,7 @@ do-reshuffle = Mescola il resto
 do-rebuild-stub = Ricomponi il mazzo
 do-set-aside = Metti da parte
 do-slide = Sposta: posto { $seat }
+do-back-up = Indietro: posto { $seat }
 do-scrap = Scarta: non gioca
 do-replace-card = Nuova carta: p. { $seat }
 do-complete-hand = Completa: posto { $seat }

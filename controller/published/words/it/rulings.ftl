@@ -74,6 +74,7 @@ error-stub-dropped = Mazzo restante caduto
 error-stub-asked-for = Qualcuno vuole vedere mazzo o scarti
 error-dealt-too-far = Carta di troppo al primo posto
 error-card-astray = Carta al posto errato
+error-seat-skipped = Posto saltato, distribuzione continuata
 error-dealt-in-wrongly = Carte a un posto che non gioca
 error-dealt-out-wrongly = Posto saltato nella distribuzione
 error-wrong-count = Mano con un numero errato di carte
@@ -127,6 +128,7 @@ remedy-misdeal = A monte: raccogli tutte le carte
 remedy-deal-again = Mescola, taglia, ridai: stessi giocatori, stesse puntate
 remedy-finish-deal = Finisci di distribuire
 remedy-slide-astray = Sposta la carta al posto { $seat }
+remedy-back-up-astray = Ogni carta indietro di un posto, fino al posto { $seat }
 remedy-slide-street = Sposta le altre carte indietro di una
 remedy-complete-hand-owed = { $count ->
     [one] Posto { $seat }: dai la carta che manca dal mazzo

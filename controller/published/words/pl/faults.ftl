@@ -69,6 +69,7 @@ do-reshuffle = Potasuj resztę
 do-rebuild-stub = Złóż talię
 do-set-aside = Odłóż na bok
 do-slide = Przesuń: miejsce { $seat }
+do-back-up = Cofnij do m. { $seat }
 do-scrap = Odłóż: nie gra
 do-replace-card = Nowa karta: m. { $seat }
 do-complete-hand = Dodaj: miejsce { $seat }

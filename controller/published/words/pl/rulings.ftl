@@ -75,6 +75,7 @@ error-stub-dropped = Reszta talii upadła
 error-stub-asked-for = Ktoś chce obejrzeć resztę talii albo muck
 error-dealt-too-far = Pierwsze miejsce dostało za dużo
 error-card-astray = Karta na złym miejscu
+error-seat-skipped = Pominięto miejsce i rozdawano dalej
 error-dealt-in-wrongly = Karty dla miejsca, które nie gra
 error-dealt-out-wrongly = Miejsce pominięte przy rozdawaniu
 error-wrong-count = Zła liczba kart w ręce
@@ -128,6 +129,7 @@ remedy-misdeal = Misdeal: zbierz wszystkie karty
 remedy-deal-again = Tasuj, przełóż, rozdaj: ci sami gracze, te same stawki
 remedy-finish-deal = Dokończ rozdawanie
 remedy-slide-astray = Przesuń kartę na miejsce { $seat }
+remedy-back-up-astray = Każda karta o jedno miejsce wstecz, aż do miejsca { $seat }
 remedy-slide-street = Pozostałe karty przesuń o jedną wstecz
 remedy-complete-hand-owed = { $count ->
     [one] Miejsce { $seat }: dołóż brakującą kartę z wierzchu talii

@@ -1,0 +1,70 @@
+"""Faults of the first deal in the terms of the book."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from controller.state import Fault, Table
+from engine.dealing import holes_through
+from engine.hand import Hand
+from engine.remedies import errors
+from engine.remedies.errors import Error
+from engine.seats import Seat
+
+
+def _seat(fault: Fault) -> Seat:
+    value = fault.args["seat"]
+    assert isinstance(value, int), "which seat it is is asked first"
+    return Seat(value)
+
+
+def _hand(table: Table) -> Hand:
+    assert table.play.hand is not None, "a fault of a hand outside a hand"
+    return table.play.hand
+
+
+def seat_skipped(table: Table, fault: Fault) -> Error:
+    """Return a deal that went past a seat; the first of the order was owed the hand's first card. Source: P18"""
+    seat = _seat(fault)
+    in_order = fault.args["order"] == "in_order"
+    return errors.SeatSkipped(seat=seat, first=seat == _hand(table).setup.order[0], in_order=in_order)
+
+
+def not_in_hand(table: Table, fault: Fault) -> Error:
+    """Return a card at a seat that is not dealt in. Source: P18; C-2"""
+    return errors.DealtInWrongly(seat=_seat(fault))
+
+
+def overdeal_first(table: Table, fault: Fault) -> Error:
+    """Return one card after all hands were complete; where another seat has it, a wrong count. Source: P17, P18"""
+    if fault.args["to_first"] == "no":
+        return extra_card(table, fault)
+    return errors.DealtTooFar(seat=_seat(fault), seen=fault.args["looked"] == "was_seen")
+
+
+def extra_card(table: Table, fault: Fault) -> Error:
+    """Return a hand with a card too many. Source: P18, P21"""
+    return _counted(table, _seat(fault), 1)
+
+
+def short_hand(table: Table, fault: Fault) -> Error:
+    """Return a hand with a card too few; nobody has acted on it, or its owner has. Source: P18, P21"""
+    return _counted(table, _seat(fault), -1)
+
+
+def _counted(table: Table, seat: Seat, more: int) -> Error:
+    hand = _hand(table)
+    due = holes_through(hand.setup.game, hand.street)
+    acted = any(act.seat == seat for act in table.play.actions)
+    is_button = seat == hand.setup.button
+    return errors.WrongCount(seat=seat, cards=due + more, due=due, is_button=is_button, acted=acted)
+
+
+DEAL_ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
+    "SEAT_SKIPPED": seat_skipped,
+    "NOT_IN_HAND": not_in_hand,
+    "OVERDEAL_FIRST": overdeal_first,
+    "EXTRA_CARD": extra_card,
+    "SHORT_HAND": short_hand,
+}
+"""By code of the fault."""

@@ -1,0 +1,164 @@
+"""What the camera and the deal sensor notice of the size of hands: a card too many, or too few, in the first deal.
+
+Backs that lie on each other are "at least one": only a seat that visibly has more than its cards is named. Of what was
+merely felt it is asked where it is. A burn or a board card out already is no card too many.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from controller.custody import at, cards_out
+from controller.evidence import is_dealing_holes
+from controller.faults import FAULTS, Holds
+from controller.faults.moments import deal_can_be_taken_back, dealt_unacted
+from controller.ids import BURN, Argument, Place, is_up_place, seat_of, seat_place, up_place
+from controller.inputs import Seen
+from controller.noticing.astray import CODES as ASTRAY
+from controller.noticing.detecting import Detector, Found
+from controller.state import Table
+from engine.games import Deal
+from engine.hand import Hand
+from engine.seats import Seat
+
+LACKING_MOST = 2
+"""Where more cards than this were not felt, it is the sensor that missed them."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Surplus:
+    """Cards too many; `seat` visibly has them, None where nobody sees where they are."""
+
+    seat: Seat | None
+    count: int
+    tracks: tuple[str, ...] = ()
+
+
+def overdeal_first(table: Table) -> Found | None:
+    """All hands are complete and one card more has come, to the first seat or nobody sees where. Source: P17"""
+    hand = _first_deal(table, "OVERDEAL_FIRST")
+    if hand is None or not dealt_unacted(table):
+        return None
+    more = _too_many(table, hand) or _felt_too_many(table)
+    if more is None or more.count != 1 or more.seat not in (None, hand.setup.order[0]):
+        return None
+    args: dict[str, Argument] = {} if more.seat is None else {"seat": int(more.seat), "to_first": "yes"}
+    return Found(args=args, tracks=more.tracks)
+
+
+def extra_card(table: Table) -> Found | None:
+    """A seat visibly has more cards than the deal has brought it, and no other lacks one. Source: P18, P21"""
+    hand = _first_deal(table, "EXTRA_CARD")
+    more = _too_many(table, hand) if hand is not None else None
+    if hand is None or more is None or more.seat is None:
+        return None
+    if more.count == 1 and more.seat == hand.setup.order[0] and dealt_unacted(table):
+        return None
+    return Found(args={"seat": int(more.seat)}, tracks=more.tracks)
+
+
+def short_hand(table: Table) -> Found | None:
+    """The deal was said to be done, and fewer cards have left the deck than its hands have. Source: P18, P21
+
+    Where only one seat does not visibly have all of its cards, it is named.
+    """
+    hand = _first_deal(table, "SHORT_HAND")
+    if hand is None or not table.works("deal_sensor") or not dealt_unacted(table):
+        return None
+    lacking = cards_out(table.play.custody) - table.felt
+    if not 0 < lacking <= LACKING_MOST or table.devices["deal_sensor"].since_ms > table.play.shuffled_at_ms:
+        return None
+    seats = [seat for seat in hand.live_seats if not _has_all(table, hand, seat)]
+    if not seats:
+        return None
+    return Found(args={"seat": int(seats[0])} if len(seats) == 1 and table.works("camera") else {})
+
+
+def _first_deal(table: Table, code: str) -> Hand | None:
+    """Return the hand while its first deal can be a misdeal and nothing else is being put right."""
+    hand = table.play.hand
+    if hand is None or hand.street or not deal_can_be_taken_back(table):
+        return None
+    if any(each.code in ASTRAY for each in table.contradictions.values()):
+        return None
+    others = (fault for fault in table.faults.values() if fault.code != code or fault.remedy is not None)
+    if any(FAULTS[fault.code].holds is not Holds.NOTHING for fault in others):
+        return None
+    return hand
+
+
+def _places(hand: Hand) -> list[Place]:
+    """Where the cards of the first deal go, in their order."""
+    deals = hand.game.streets[0].hole_deals
+    return [up_place(seat) if deal is Deal.UP else seat_place(seat) for deal in deals for seat in hand.setup.order]
+
+
+def _backs(table: Table, place: Place) -> list[Seen]:
+    return [seen for seen in table.in_zone(place) if seen.kind == "back"]
+
+
+def _too_many(table: Table, hand: Hand) -> _Surplus | None:
+    """A seat where more backs lie apart than a hand has; or two, the second of which came before another's first.
+
+    A card taken off a pile is not seen to go: once it was put right, nothing more is claimed of what is seen.
+    """
+    if not table.works("camera") or any(code in table.put_right for code in ("OVERDEAL_FIRST", "EXTRA_CARD")):
+        return None
+    places = _places(hand)
+    due, whole = _due_by_now(table, places), Counter(places)
+    backs = {seat: _backs(table, seat_place(seat)) for seat in hand.live_seats}
+    last = max((min(seen.seen_at_ms for seen in lie) for lie in backs.values() if lie), default=0)
+    for seat, lie in backs.items():
+        place = seat_place(seat)
+        too_soon = len(lie) > 1 and sorted(seen.seen_at_ms for seen in lie)[1] < last
+        if len(lie) > whole[place] or (too_soon and len(lie) > due[place]):
+            tracks = tuple(seen.track for seen in lie)
+            return _Surplus(seat=seat, count=max(1, len(lie) - whole[place]), tracks=tracks)
+    return None
+
+
+def _due_by_now(table: Table, places: list[Place]) -> Counter[Place]:
+    """What has come to each place by the order of the deal: as many cards as were felt or are seen, else all."""
+    if not is_dealing_holes(table) or not table.works("deal_sensor"):
+        return Counter(places)
+    seen = sum(len(table.in_zone(place)) for place in dict.fromkeys(places))
+    return Counter(places[: max(table.counted, seen)])
+
+
+def _felt_too_many(table: Table) -> _Surplus | None:
+    """More cards have left the deck than lie in hands, and none of them is seen among the burns or face up."""
+    count = table.counted - cards_out(table.play.custody)
+    if count < 1 or not table.works("deal_sensor") or _lies_elsewhere(table):
+        return None
+    return _Surplus(seat=None, count=count)
+
+
+def _lies_elsewhere(table: Table) -> bool:
+    """Whether a card that nobody has taken for dealt lies anywhere but among down cards."""
+    if not table.works("camera"):
+        return False
+    seen = Counter(seen.zone for seen in table.lying())
+    return any(
+        number > len(at(table.play.custody, zone))
+        for zone, number in seen.items()
+        if zone == BURN or zone.startswith("board ") or is_up_place(zone) or _is_a_strangers(table, zone)
+    )
+
+
+def _is_a_strangers(table: Table, zone: Place) -> bool:
+    seat, hand = seat_of(zone), table.play.hand
+    return seat is not None and hand is not None and seat not in hand.setup.order
+
+
+def _has_all(table: Table, hand: Hand, seat: Seat) -> bool:
+    """Whether a seat visibly has every down card of the first deal."""
+    due = sum(deal is not Deal.UP for deal in hand.game.streets[0].hole_deals)
+    return table.works("camera") and len(_backs(table, seat_place(seat))) >= due
+
+
+HANDS_DETECTORS = [
+    Detector(code="OVERDEAL_FIRST", find=overdeal_first),
+    Detector(code="EXTRA_CARD", find=extra_card),
+    Detector(code="SHORT_HAND", find=short_hand),
+]

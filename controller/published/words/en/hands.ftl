@@ -1,0 +1,16 @@
+# What goes wrong with the first deal.
+
+fault-seat-skipped = Seat passed over
+fault-seat-skipped-fact = the deal went past seat { $seat } and on
+fault-not-in-hand = Not in the hand
+fault-not-in-hand-fact = seat { $seat } is not in the hand and has a card
+fault-overdeal-first = One card too many
+fault-overdeal-first-fact = seat { $seat } has one card too many
+fault-extra-card = Too many in a hand
+fault-extra-card-fact = seat { $seat } has one card too many
+fault-short-hand = One card too few
+fault-short-hand-fact = seat { $seat } has one card too few
+ask-order = Do the cards lie in the order they came, unseen?
+ask-looked = Has anybody looked at that card?
+word-unseen = nobody
+word-was_seen = it was seen

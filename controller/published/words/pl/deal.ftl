@@ -1,0 +1,1 @@
+# What goes wrong with single cards of the deal.

@@ -1,0 +1,67 @@
+"""What putting right the first deal changes: cards backed up to their owners, and dead hands of a wrong count."""
+
+from __future__ import annotations
+
+from controller import events as e
+from controller.custody import at, cards_out
+from controller.directing.dealing import cards_owed
+from controller.draft import Draft
+from controller.evidence import is_done, planned_of
+from controller.ids import MUCK, seat_place
+from controller.remedying.effects_hands import dead_hand
+from controller.remedying.moving import Effect, hand_in, move, next_card
+from controller.state import Fault, Table
+from engine.commands import CountHand
+from engine.remedies.remedy import Do, RemedyStep
+
+
+def _backed_up(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The cards that came lie where the order has them, as far as the camera, if any, sees a card there."""
+    table, hand = draft.table, hand_in(draft)
+    cards = planned_of(table, tuple(cards_owed(hand)))
+    lacking = [(owed, token) for owed, token in cards if not is_done(table, owed, token)]
+    for owed, token in lacking[: _came(table)]:
+        if table.works("camera") and not table.in_zone(owed.place):
+            return
+        move(draft, token, owed.place, face_up=owed.face_up)
+
+
+def _came(table: Table) -> int:
+    """How many cards have come that nobody has taken for dealt: as many as were felt, or as seats have one."""
+    order = table.play.hand.setup.order if table.play.hand else ()
+    new = [seat for seat in order if table.in_zone(seat_place(seat)) and not at(table.play.custody, seat_place(seat))]
+    felt = table.counted - cards_out(table.play.custody) if table.works("deal_sensor") else 0
+    return max(felt, len(new))
+
+
+def _dead_with_one_more(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """A hand with a card too many is dead; the card goes to the muck with it, and the stub has one less. Source: P21"""
+    hand, seat = hand_in(draft), step.seat
+    if seat is None or seat not in hand.live_seats or len(hand.live_seats) == 1:
+        return
+    cards = len(hand.player(seat).holes)
+    dead_hand(draft, fault, step)
+    move(draft, next_card(draft), MUCK)
+    draft.play(CountHand(seat=seat, cards=cards + 1))
+
+
+def _dead_with_one_less(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """A hand with a card too few is dead; the card it was thought to have is still the stub's. Source: P21"""
+    hand, seat = hand_in(draft), step.seat
+    if seat is None or seat not in hand.live_seats or len(hand.live_seats) == 1:
+        return
+    cards = len(hand.player(seat).holes)
+    dead_hand(draft, fault, step)
+    down = at(draft.table.play.custody, seat_place(seat))
+    if down:
+        draft.add(e.CardReturned(token=down[-1]))
+        draft.play(CountHand(seat=seat, cards=cards - 1))
+
+
+DEAL_EFFECTS: dict[tuple[str, Do], Effect] = {
+    ("SEAT_SKIPPED", Do.BACK_UP): _backed_up,
+    ("OVERDEAL_FIRST", Do.DEAD_HAND): _dead_with_one_more,
+    ("EXTRA_CARD", Do.DEAD_HAND): _dead_with_one_more,
+    ("SHORT_HAND", Do.DEAD_HAND): _dead_with_one_less,
+}
+"""By code of the fault and what is done."""

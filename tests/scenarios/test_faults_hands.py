@@ -1,0 +1,613 @@
+"""Hands of a wrong size, cards past a seat or at one not in the hand: noticed, told, put right, and played on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.table import SimulatedTable, simulated_table
+
+GRACE_MS = 2_500
+SENSES = pytest.mark.parametrize("senses", ["twins", pytest.param("real", marks=pytest.mark.slow)])
+GAMES = pytest.mark.parametrize("game", ["holdem", "stud"])
+DOORS = "KdTc9h"
+
+
+def begun(game: str = "holdem", senses: str = "twins", **house: object) -> SimulatedTable:
+    """Three players whose forced bets are in, about to be dealt to."""
+    table = simulated_table(seats=(1, 2, 5), senses=senses, game=game, **house)  # type: ignore[arg-type]
+    table.begins()
+    return table
+
+
+def down(table: SimulatedTable, *seats: int) -> None:
+    """Pitch a card face down to each of these seats."""
+    for seat in seats:
+        table.deals(to=seat)
+
+
+def beside(table: SimulatedTable, *seats: int, unfelt: int = 0) -> None:
+    """Pitch a card to each of these seats, three of a seat clear of each other; card `unfelt` (from 1) is not felt."""
+    for number, seat in enumerate(seats, start=1):
+        holes = table._holes.setdefault(seat, [])
+        if number != unfelt:
+            table._leaves()
+        holes.append(table._put("", table.layout.zone(f"seat {seat}").spot(68 * (len(holes) - 1)), face_up=False))
+        table.waits(500)
+
+
+def doors(table: SimulatedTable) -> None:
+    """Turn the door cards up where the game has them."""
+    if table.config.game == "stud":
+        for index, seat in enumerate((1, 2, 5)):
+            table.deals_up(DOORS[2 * index : 2 * index + 2], to=seat)
+
+
+def orders(table: SimulatedTable, choice: str = "book") -> None:
+    """Take what is offered about the fault that is shown."""
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice=choice).ok
+
+
+def answers(table: SimulatedTable, name: str, value: int | str) -> None:
+    """The dealer answers what is asked."""
+    assert table.page.direction.fact is not None and table.page.direction.fact.id == f"ask-{name}"
+    assert table.taps("answer", fault=table.page.faults[0].id, name=name, value=value).ok
+
+
+def says_where(table: SimulatedTable, seat: int) -> None:
+    """The dealer says which seat it is, where the camera could not tell one back from two."""
+    if "seat" not in table.now.faults[table.page.faults[0].id].args:
+        answers(table, "seat", seat)
+    assert table.now.faults[table.page.faults[0].id].args["seat"] == seat
+
+
+def deals_again(table: SimulatedTable) -> None:
+    """Take all cards back and deal the same hand again, without a fault."""
+    assert table.directs("direction-take-back")
+    table.takes_in()
+    assert table.done().ok
+    assert table.directs("direction-deal") and table.now.play.deal == 2 and table.faults() == []
+    down(table, *table.now.play.hand.setup.order * 2)  # type: ignore[union-attr]
+    doors(table)
+    if table.directs("direction-deal"):
+        assert table.done().ok
+    assert table.faults() == [] and not table.directs("direction-deal")
+
+
+def plays_on(table: SimulatedTable, stacks: int = 3_000) -> None:
+    """Go on to the end of the hand by the dealer's taps: everybody calls, the pot is pushed, no chip is lost."""
+    for device in table.config.hardware:
+        table.loses(device)
+    for _ in range(80):
+        direction = table.page.direction
+        if table.now.play.hand is None:
+            break
+        if direction.line.id in ("direction-act", "direction-bring-in"):
+            table.acts_plainly()
+        elif any(key.command == "opener" for key in direction.keys):
+            live = table.now.play.hand.live_seats
+            assert table.taps("opener", seat=int(live[0])).ok
+        elif any(key.command == "winner" for key in direction.keys):
+            assert table.taps("winner", seats=(int(table.now.play.hand.live_seats[0]),)).ok
+        else:
+            assert table.done().ok, direction.line
+    assert table.now.play.hand is None and sum(table.stacks().values()) == stacks
+
+
+class TestSeatSkipped:
+    @GAMES
+    @SENSES
+    def test_seat_skipped_the_cards_go_back_a_seat_each_and_the_deal_goes_on(self, senses: str, game: str) -> None:
+        # Given four players, and a deal that goes past seat 2 and on
+        table = simulated_table(seats=(1, 2, 3, 5), senses=senses, game=game)
+        table.begins()
+        down(table, 1, 3, 5)
+        assert table.faults() == []
+
+        # When it is still so after the grace, and the cards lie as they came
+        table.waits(GRACE_MS)
+        assert table.faults() == ["SEAT_SKIPPED"]
+        assert table.page.faults[0].fact is not None and table.now.faults[table.page.faults[0].id].args["seat"] == 2
+        answers(table, "order", "in_order")
+        orders(table)
+        assert table.directs("do-back-up", seat=2)
+        table.slides(3, to=2)
+        table.slides(5, to=3)
+        assert table.done().ok
+
+        # Then the deal goes on at the last seat, no other fault is found, and the hand ends with all its chips
+        assert table.faults() == [] and table.page.direction.places[0] == "seat 5"
+        down(table, 5, 1, 2, 3, 5)
+        if game == "stud":
+            for card, seat in (("Kd", 1), ("Tc", 2), ("9h", 3), ("2h", 5)):
+                table.deals_up(card, to=seat)
+        table.waits(GRACE_MS)
+        assert table.faults() == [] and not table.directs("direction-deal")
+        assert [table.at(f"seat {seat}") for seat in (1, 2, 3, 5)] == [2, 2, 2, 2]
+        plays_on(table, 4_000)
+
+    @SENSES
+    def test_seat_skipped_at_the_first_card_is_a_misdeal(self, senses: str) -> None:
+        # Given a deal that began with the second seat and went on
+        table = begun(senses=senses)
+        down(table, 2, 5)
+
+        # When it is noticed and the book is asked
+        table.waits(GRACE_MS)
+        assert table.faults() == ["SEAT_SKIPPED"]
+        answers(table, "order", "in_order")
+        orders(table)
+
+        # Then all is dealt again, and the hand is played to its end (P18, P20)
+        deals_again(table)
+        plays_on(table)
+
+    @SENSES
+    def test_seat_skipped_put_right_within_the_grace_is_no_fault(self, senses: str) -> None:
+        # Given a deal that goes past seat 2 and on
+        table = simulated_table(seats=(1, 2, 3, 5), senses=senses)
+        table.begins()
+        down(table, 1, 3, 5)
+
+        # When the dealer backs it up at once
+        table.slides(3, to=2)
+        table.slides(5, to=3)
+        table.waits(4_000)
+
+        # Then nobody is bothered, and the deal goes on
+        assert table.faults() == [] and not table.now.contradictions
+        down(table, 5, 1, 2, 3, 5)
+        assert table.directs("direction-act")
+
+    @SENSES
+    def test_seat_skipped_is_the_button_when_the_second_card_of_the_first_seat_lies_apart(self, senses: str) -> None:
+        # Given a deal that forgets the button and goes on with the first seat
+        table = begun(senses=senses)
+        down(table, 1, 2)
+        table.deals(to=1, apart=True)
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then the button was passed over
+        assert table.faults() == ["SEAT_SKIPPED"]
+        assert table.now.faults[table.page.faults[0].id].args["seat"] == 5
+
+    @SENSES
+    def test_seat_skipped_is_found_once_though_it_first_looked_like_a_card_at_a_wrong_seat(self, senses: str) -> None:
+        # Given a fast deal that goes past seat 2 and reaches it in the second round, before its grace is over
+        table = simulated_table(seats=(1, 2, 3, 5), senses=senses)
+        table.begins()
+        down(table, 1, 3)
+        assert [each.code for each in table.now.contradictions.values()] == ["WRONG_SEAT"]
+        down(table, 5, 1)
+
+        # When the second round is dealt
+        down(table, 2)
+        table.waits(GRACE_MS)
+
+        # Then one fault is named: whose card is which can no longer be told, and it is a misdeal
+        assert table.faults() == ["SEAT_SKIPPED"] and table.events("fault_found") == ["fault_found"]
+        answers(table, "order", "out_of_order")
+        orders(table)
+        deals_again(table)
+
+    @GAMES
+    def test_seat_skipped_is_told_where_no_camera_watches(self, game: str) -> None:
+        # Given a table without sensors, in the deal
+        table = begun(game, hardware=())
+
+        # When the dealer says that seat 2 was passed over and the cards were mixed up
+        assert table.taps("report", code="SEAT_SKIPPED", seat=2, order="out_of_order").ok
+        orders(table)
+
+        # Then it is a misdeal, and the hand dealt again is played to its end
+        deals_again(table)
+        plays_on(table)
+
+    def test_seat_skipped_told_and_backed_up_leaves_the_deal_to_go_on(self) -> None:
+        # Given the same table
+        table = begun(hardware=())
+
+        # When seat 2 was passed over and nothing else is wrong
+        assert table.taps("report", code="SEAT_SKIPPED", seat=2, order="in_order").ok
+        orders(table)
+        assert table.directs("do-back-up", seat=2) and table.done().ok
+
+        # Then the deal is confirmed and the hand goes on
+        assert table.directs("direction-deal") and table.done().ok
+        plays_on(table)
+
+    def test_seat_skipped_that_was_none_is_not_asked_again(self) -> None:
+        # Given a seat whose card the camera does not see
+        table = simulated_table(seats=(1, 2, 3, 5))
+        table.begins()
+        down(table, 1, 3, 5)
+        table.waits(GRACE_MS)
+        answers(table, "order", "in_order")
+
+        # When the dealer says that all is well
+        orders(table, "not_so")
+        table.waits(GRACE_MS)
+
+        # Then nobody is accused again, and the deal can be confirmed
+        assert table.faults() == [] and table.done().ok
+        assert table.directs("direction-act")
+
+
+class TestNotInHand:
+    @SENSES
+    def test_not_in_hand_a_player_who_is_not_dealt_in_got_a_card(self, senses: str) -> None:
+        # Given that seat 3 has lost all its chips and sits there still
+        table = with_a_seat_out(senses)
+        down(table, 1, 2, 3)
+
+        # When the card lies there longer than the grace
+        table.waits(GRACE_MS)
+
+        # Then it is no card of the next player that went astray, but a hand dealt in wrongly: a misdeal (P18)
+        assert table.faults() == ["NOT_IN_HAND"]
+        assert table.now.faults[table.page.faults[0].id].args["seat"] == 3
+        orders(table)
+        deals_again(table)
+        plays_on(table)
+
+    @SENSES
+    def test_not_in_hand_an_empty_seat_is_dealt_to_and_nobody_lacks_his(self, senses: str) -> None:
+        # Given a deal that gives an empty seat a card on its way round
+        table = begun(senses=senses)
+        down(table, 1, 2, 4, 5)
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then a seat was dealt in that is not in the hand
+        assert table.faults() == ["NOT_IN_HAND"]
+        orders(table)
+        deals_again(table)
+        plays_on(table)
+
+    @SENSES
+    def test_not_in_hand_a_card_at_an_empty_seat_is_the_next_players_while_he_lacks_his(self, senses: str) -> None:
+        # Given a card at an empty seat, and nobody dealt to since
+        table = begun(senses=senses)
+        down(table, 1, 4)
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then it is slid to its owner
+        assert table.faults() == ["WRONG_SEAT"] and table.directs("direction-slide", seat=2)
+
+    @SENSES
+    def test_not_in_hand_taken_up_within_the_grace_is_no_fault(self, senses: str) -> None:
+        # Given a card before a player who is not dealt in
+        table = with_a_seat_out(senses)
+        down(table, 1, 2, 3)
+
+        # When the dealer slides it on to its owner at once
+        table.slides(3, to=5)
+        table.waits(4_000)
+
+        # Then nobody is bothered
+        assert table.faults() == [] and not table.now.contradictions
+
+    @GAMES
+    def test_not_in_hand_is_told_of_a_seat_that_is_not_dealt_in(self, game: str) -> None:
+        # Given a table without sensors, dealt
+        table = begun(game, hardware=())
+        assert table.done().ok
+
+        # When somebody says so, only seats outside of the hand may be named
+        assert table.taps("report", code="NOT_IN_HAND").ok
+        keys = table.page.direction.keys
+        assert [key.args["value"] for key in keys] == [3, 4, 6]
+        answers(table, "seat", 4)
+        orders(table)
+
+        # Then it is a misdeal, and the hand dealt again is played to its end
+        deals_again(table)
+        plays_on(table)
+
+
+class TestOverdealFirst:
+    @GAMES
+    @SENSES
+    def test_overdeal_first_the_card_goes_back_and_is_the_first_burn(self, senses: str, game: str) -> None:
+        # Given a deal that is complete, and one card more on the pile of the first seat
+        table = begun(game, senses=senses)
+        down(table, 1, 2, 5, 1, 2, 5)
+        doors(table)
+        table.deals(to=1)
+        assert table.faults() == []
+
+        # When the grace is over, it is asked where it is, if it lies on the others, and who saw it
+        table.waits(GRACE_MS)
+        assert table.faults() == ["OVERDEAL_FIRST"]
+        says_where(table, 1)
+        answers(table, "looked", "unseen")
+        orders(table)
+
+        # Then it goes back on top, and is burned (P17)
+        assert table.directs("do-back-on-top")
+        table.felt.take(table._holes[1].pop())
+        assert table.done().ok
+        assert table.directs("do-becomes-burn")
+        table.burns()
+        assert table.done().ok
+        table.waits(GRACE_MS)
+        assert table.faults() == [] and (table.at("burn"), table.at("seat 1")) == (1, 2)
+
+        # And the first street after it comes without another burn
+        if table.directs("direction-read-low"):
+            assert table.taps("opener", seat=5).ok
+        table.acts_to_showdown()
+        assert "burn" not in table.page.direction.places
+        plays_on(table)
+
+    @SENSES
+    def test_overdeal_first_that_lies_apart_is_seen_at_the_first_seat(self, senses: str) -> None:
+        # Given three cards side by side before seat 1, the last of them after the button's last
+        table = begun(senses=senses)
+        beside(table, 1, 2, 5, 1, 2, 5, 1)
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then which seat has it need not be asked
+        assert table.faults() == ["OVERDEAL_FIRST"]
+        assert table.now.faults[table.page.faults[0].id].args["seat"] == 1
+        answers(table, "looked", "was_seen")
+        orders(table)
+        deals_again(table)
+
+    @SENSES
+    def test_overdeal_first_taken_back_within_the_grace_is_no_fault(self, senses: str) -> None:
+        # Given one card too many, side by side with the others of seat 1, which no deal sensor felt
+        table = begun(senses=senses, hardware=("camera",))
+        beside(table, 1, 2, 5, 1, 2, 5, 1)
+
+        # When the dealer takes it back at once
+        table.felt.take(table._holes[1].pop())
+        table.waits(4_000)
+
+        # Then nobody is bothered
+        assert table.faults() == []
+
+    def test_overdeal_first_at_another_seat_is_a_wrong_count_and_a_misdeal(self) -> None:
+        # Given one card too many that was felt, and a dealer who finds it at seat 2
+        table = begun()
+        down(table, 1, 2, 5, 1, 2, 5, 2)
+        table.waits(GRACE_MS)
+
+        # When that is said
+        answers(table, "seat", 2)
+        orders(table)
+
+        # Then whether it was looked at does not matter: all is dealt again
+        deals_again(table)
+        plays_on(table)
+
+    @GAMES
+    def test_overdeal_first_is_told_where_nothing_felt_it(self, game: str) -> None:
+        # Given a table without sensors
+        table = begun(game, hardware=())
+        assert table.done().ok
+
+        # When the dealer says so: it is the first seat by itself
+        assert table.taps("report", code="OVERDEAL_FIRST").ok
+        answers(table, "looked", "unseen")
+        orders(table)
+        assert table.done().ok and table.done().ok
+
+        # Then a burn lies there, and the hand is played to its end
+        assert table.at("burn") == 1 and table.faults() == []
+        plays_on(table)
+
+    def test_overdeal_first_is_not_what_a_burn_before_any_entry_looks_like(self) -> None:
+        # Given heads-up, and a dealer who burns while no action has been entered
+        table = simulated_table(seats=(1, 2))
+        table.begins()
+        table.deals_holes()
+        table.burns()
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then it is asked whether an entry lags, and nobody has a card too many
+        assert table.faults() == ["ENTRY_LAGS"]
+
+
+class TestExtraCard:
+    @SENSES
+    def test_extra_card_is_seen_at_a_seat_that_has_two_in_the_first_round(self, senses: str) -> None:
+        # Given a second card that lies beside the first of seat 2, and a deal that goes on
+        table = begun(senses=senses)
+        down(table, 1, 2)
+        table.deals(to=2, apart=True)
+        down(table, 5)
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then the seat is named, and it is a misdeal (P18)
+        assert table.faults() == ["EXTRA_CARD"] and table.events("fault_found") == ["fault_found"]
+        assert table.now.faults[table.page.faults[0].id].args["seat"] == 2
+        orders(table)
+        deals_again(table)
+        plays_on(table)
+
+    @SENSES
+    def test_extra_card_taken_back_within_the_grace_is_no_fault(self, senses: str) -> None:
+        # Given the same card too many
+        table = begun(senses=senses, hardware=("camera",))
+        beside(table, 1, 2, 5, 1, 2, 5, 2)
+
+        # When it goes back at once
+        table.felt.take(table._holes[2].pop())
+        table.waits(4_000)
+
+        # Then nobody is bothered
+        assert table.faults() == []
+
+    @GAMES
+    def test_extra_card_told_after_substantial_action_is_a_dead_hand(self, game: str) -> None:
+        # Given a table without sensors, on which two have acted with chips
+        table = acted(game)
+        live = [int(seat) for seat in table.now.play.hand.live_seats]  # type: ignore[union-attr]
+
+        # When the last of them says that it has a card too many
+        assert table.taps("report", code="EXTRA_CARD", seat=live[-1]).ok
+        assert table.remedies() == ["book (held)", "not_so"]
+        orders(table)
+        assert table.directs("do-dead-hand", seat=live[-1]) and table.done().ok
+
+        # Then its hand is dead with all its cards, the others play on, and no chip is lost (P21)
+        hand = table.now.play.hand
+        assert hand is not None and live[-1] not in hand.live_seats
+        cards = 2 if game == "holdem" else 3
+        assert (table.at("muck"), table.at("stub")) == (cards + 1, 52 - 3 * cards - 1) and hand.stub == table.at("stub")
+        plays_on(table)
+
+    def test_extra_card_told_in_the_deal_is_a_misdeal(self) -> None:
+        # Given a deal under way, without sensors
+        table = begun(hardware=())
+
+        # When somebody says that seat 1 got two at once
+        assert table.taps("report", code="EXTRA_CARD", seat=1).ok
+        orders(table)
+
+        # Then all is dealt again
+        deals_again(table)
+        plays_on(table)
+
+
+class TestShortHand:
+    @SENSES
+    def test_short_hand_of_the_button_is_completed_from_the_top(self, senses: str) -> None:
+        # Given a dealer who forgets the button's last card and says that the deal is done
+        table = begun(senses=senses)
+        down(table, 1, 2, 5, 1, 2)
+        table.waits(500)
+        assert table.directs("direction-deal") and table.done().ok
+
+        # When the grace is over, it is asked who lacks the card that was not felt, where that cannot be seen
+        assert table.faults() == []
+        table.waits(GRACE_MS)
+        assert table.faults() == ["SHORT_HAND"]
+        says_where(table, 5)
+        orders(table)
+        assert table.directs("do-complete-hand", seat=5)
+        down(table, 5)
+        assert table.done().ok
+
+        # Then nothing else is wrong, and the hand is played to its end (P21)
+        table.waits(GRACE_MS)
+        assert table.faults() == [] and (table.at("seat 5"), table.at("stub")) == (2, 52 - 6)
+        plays_on(table)
+
+    @SENSES
+    def test_short_hand_is_named_where_all_others_visibly_have_theirs(self, senses: str) -> None:
+        # Given cards side by side, and seat 2 with one alone
+        table = begun(senses=senses)
+        beside(table, 1, 2, 5, 1, 5)
+        assert table.done().ok
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then the seat is known, and it is a misdeal: only the button is completed
+        assert table.faults() == ["SHORT_HAND"]
+        assert table.now.faults[table.page.faults[0].id].args["seat"] == 2
+        orders(table)
+        deals_again(table)
+        plays_on(table)
+
+    @SENSES
+    def test_short_hand_is_not_claimed_of_a_card_the_sensor_missed_and_the_camera_shows(self, senses: str) -> None:
+        # Given a deal whose cards all lie side by side, one of them unfelt
+        table = begun(senses=senses)
+        beside(table, 1, 2, 5, 1, 2, 5, unfelt=4)
+
+        # When the dealer confirms it
+        assert table.done().ok
+        table.waits(GRACE_MS)
+
+        # Then nobody lacks a card
+        assert table.faults() == [] and table.directs("direction-act")
+
+    @GAMES
+    def test_short_hand_told_in_time_is_a_misdeal(self, game: str) -> None:
+        # Given a table without sensors, dealt
+        table = begun(game, hardware=())
+        assert table.done().ok
+
+        # When seat 2 says that it has a card too few
+        assert table.taps("report", code="SHORT_HAND", seat=2).ok
+        orders(table)
+
+        # Then all is dealt again
+        deals_again(table)
+        plays_on(table)
+
+    @GAMES
+    def test_short_hand_told_after_substantial_action_is_dead(self, game: str) -> None:
+        # Given two who have acted with chips, and one who has not looked before
+        table = acted(game)
+        live = [int(seat) for seat in table.now.play.hand.live_seats]  # type: ignore[union-attr]
+        seat = next(each for each in live if each != 5)
+
+        # When it turns out to be a card short
+        assert table.taps("report", code="SHORT_HAND", seat=seat).ok
+        orders(table)
+        assert table.directs("do-dead-hand", seat=seat) and table.done().ok
+
+        # Then its hand is dead, the card it never had is still in the stub, and the hand is played to its end
+        hand = table.now.play.hand
+        cards = 2 if game == "holdem" else 3
+        assert hand is not None and (table.at("muck"), table.at("stub")) == (cards - 1, 52 - 3 * cards + 1)
+        assert hand.stub == table.at("stub")
+        plays_on(table)
+
+    def test_short_hand_of_the_button_is_completed_after_substantial_action_while_it_has_not_acted(self) -> None:
+        # Given four players of whom two have acted with chips, the button not
+        table = simulated_table(seats=(1, 2, 3, 5), hardware=())
+        table.begins()
+        assert table.done().ok
+        assert table.says(3, "raise", 30).ok
+
+        # When the button lacks a card: once before it acts, once after
+        assert table.taps("report", code="SHORT_HAND", seat=5).ok
+        before = [step.text.id for step in table.page.faults[0].steps]
+        orders(table, "not_so")
+        assert table.says(5, "call").ok
+        assert table.taps("report", code="SHORT_HAND", seat=5).ok
+        after = [step.text.id for step in table.page.faults[0].steps]
+
+        # Then it gets its card, or is dead
+        assert (before, after) == (["remedy-complete-hand-owed"], ["remedy-dead-hand"])
+        orders(table)
+        assert table.done().ok
+        plays_on(table, 4_000)
+
+
+def with_a_seat_out(senses: str) -> SimulatedTable:
+    """Three players in, and seat 3 sitting there without chips."""
+    table = simulated_table(seats=(1, 2, 3, 5), senses=senses, stacks=(1_000, 1_000, 1, 1_000))
+    assert table.taps("report", code="STACK_DIFFERS", seat=3, amount=0, reason="tip").ok
+    orders(table, "count")
+    table.begins()
+    return table
+
+
+def acted(game: str) -> SimulatedTable:
+    """A hand without hardware in which two have acted with chips."""
+    table = begun(game, hardware=())
+    assert table.done().ok
+    if game == "stud":
+        assert table.taps("opener", seat=5).ok
+        assert table.says(5, "bring_in").ok
+        for seat in (1, 2):
+            assert table.says(seat, "call").ok
+    else:
+        assert table.says(5, "call").ok and table.says(1, "call").ok
+    return table
