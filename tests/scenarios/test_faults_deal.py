@@ -65,6 +65,28 @@ def test_card_exposed_and_told_to_be_the_dealers_is_replaced_by_the_book(senses:
     assert table.directs("direction-deal")
 
 
+@SENSES
+def test_card_exposed_p18_first_of_the_hand_is_a_misdeal_though_the_deal_went_on(senses: str) -> None:
+    # Given the first card of the hand, which came face up, and a dealer who pitches on
+    table = simulated_table(seats=(1, 2, 5), senses=senses)
+    table.begins()
+    assert table.now.play.hand is not None
+    first = int(table.now.play.hand.setup.order[0])
+    table.deals(to=first)
+    table.felt.turn(table._holes[first][-1])
+    for seat in table.now.play.hand.setup.order[1:]:
+        table.deals(to=int(seat))
+    table.deals(to=first)
+    table.waits(2_500)
+
+    # When the dealer says that it was the dealer's doing
+    assert table.taps("answer", fault=table.page.faults[0].id, name="by", value="dealer").ok
+
+    # Then it is a misdeal: it was the hand's first card
+    steps = [step.text.id for step in table.page.faults[0].steps]
+    assert any("misdeal" in step for step in steps), steps
+
+
 def test_card_exposed_in_a_hand_dealt_again_is_the_first_of_the_new_deal() -> None:
     # Given a misdeal for a second exposed card
     table = simulated_table(seats=(1, 2, 5), hardware=())
