@@ -27,6 +27,8 @@ def action_keys(hand: Hand) -> list[KeyView]:
 def turn_keys(table: Table, hand: Hand) -> list[KeyView]:
     """Return the keys of a turn: what the seat may do, and that it did not in its time. Source: RULES C-4"""
     keys = action_keys(hand)
+    if hand.to_act is not None and hand.to_act == table.play.awaiting_amount:
+        keys.append(_key(int(hand.to_act), "amount_later", told("key-amount-later"), None))
     if hand.to_act is not None and is_away(table, hand.to_act):
         return [*keys, _key(int(hand.to_act), "time_out", told("key-time-out"), None)]
     return keys
@@ -183,9 +185,12 @@ def _faces_a_bet(hand: Hand) -> bool:
 
 
 def _later_keys(hand: Hand) -> list[KeyView]:
-    """A bet or raise whose amount follows, where there is more than one. Source: P43"""
+    """A bet or raise whose amount follows, where there is more than one; an all-in counted later. Source: P43"""
     assert hand.to_act is not None, "a turn is somebody's"
-    sizes = engine_hand.legal(hand).raise_to
-    if sizes is None or sizes[0] == sizes[1]:
-        return []
-    return [_key(int(hand.to_act), "raise_later", told("key-raise-later"), None)]
+    seat, legal = int(hand.to_act), engine_hand.legal(hand)
+    sizes, keys = legal.raise_to, list[KeyView]()
+    if sizes is not None and sizes[0] != sizes[1]:
+        keys.append(_key(seat, "raise_later", told("key-raise-later"), None))
+    if legal.all_in is not None:
+        keys.append(_key(seat, "all_in_later", told("key-all-in-later"), None))
+    return keys

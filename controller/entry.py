@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from controller import events as e
 from controller.asking import Handler, amount_in, needs, refuse, seat_in, text_in
+from controller.count_later import is_counted_later, needs_the_count, waits_for_the_count
 from controller.custody import KnownBy
 from controller.devices import fault_id
 from controller.direction import Kind
@@ -22,7 +23,8 @@ from engine.seats import Chips, Seat
 
 
 def act(draft: Draft, asked: Asked) -> None:
-    """Record what a player did: fold, check, call, bring_in, raise (to `amount`), raise_later, all_in, time_out.
+    """Record what a player did: fold, check, call, bring_in, raise (to `amount`), all_in, time_out; raise_later and
+    amount_later where a raise is said without its amount, all_in_later where it is not counted.
 
     For a later seat those before it fold to the bet, or check; it is one entry, and one Undo takes all of it back.
     """
@@ -31,6 +33,10 @@ def act(draft: Draft, asked: Asked) -> None:
     match action:
         case "raise_later":
             _await_amount(draft, seat)
+        case "amount_later":
+            _goes_on(draft, seat)
+        case "all_in_later":
+            _all_in_uncounted(draft, seat)
         case "time_out":
             _require_away(draft, seat)
             out_of_time(draft, seat)
@@ -58,7 +64,8 @@ def take_action(draft: Draft, seat: Seat, action: str, amount: int | None) -> No
     """Put a player's action to the rules, and what those passed over did, as one entry that can be undone."""
     ahead = turn_for(draft, seat)
     command = command_for(ahead.hand, seat, action, amount)
-    record(draft, ahead, command)
+    if not waits_for_the_count(draft, ahead.hand, command):
+        record(draft, ahead, command)
 
 
 def turn_for(draft: Draft, seat: Seat) -> Ahead:
@@ -91,6 +98,8 @@ def round_done(draft: Draft, asked: Asked) -> None:
     late = next((seat for seat in folding if seat not in ahead.folds), None)
     if late is not None:
         refuse("refused-not-your-turn", "P40", seat=int(late))
+    if any(needs_the_count(draft.table, hand, each) for each in ahead.commands):
+        refuse("refused-count-first", "P43")
     _enter(draft, round_said(ahead))
     for each in ahead.commands:
         draft.play(each)
@@ -104,6 +113,24 @@ def _await_amount(draft: Draft, seat: Seat) -> None:
         refuse("refused-no-amount-to-follow", "P43", seat=int(seat))
     _pass_those_before(draft, ahead)
     draft.add(e.AmountAwaited(seat=seat))
+
+
+def _goes_on(draft: Draft, seat: Seat) -> None:
+    """The amount of a raise is left open: the action goes on as far as it does not matter. Source: P43"""
+    hand = draft.table.play.hand
+    sizes = engine_hand.legal(hand).raise_to if hand is not None else None
+    if hand is None or sizes is None or draft.table.play.awaiting_amount != seat:
+        refuse("refused-no-amount-to-follow", "P43", seat=int(seat))
+    _enter(draft, told("undo-raise-open", seat=seat))
+    draft.play(RaiseTo(seat=seat, amount=sizes[0]))
+    is_counted_later(draft, seat, sizes[0])
+
+
+def _all_in_uncounted(draft: Draft, seat: Seat) -> None:
+    """All the chips are in, and how many they are is counted when somebody needs it. Source: P43"""
+    ahead = turn_for(draft, seat)
+    record(draft, ahead, AllIn(seat=seat))
+    is_counted_later(draft, seat, ahead.hand.current_bet)
 
 
 def out_of_time(draft: Draft, seat: Seat, by: Actor | None = None) -> None:

@@ -118,7 +118,7 @@ def _least_action(legal: Legal) -> str:
 
 
 def _note(draft: Draft, given: SeatButton) -> None:
-    """What cannot be taken is put to people: a turn was passed over, the words say another thing, or it is too early."""
+    """What cannot be taken is put to people: a turn was passed over, words differ from it, or it is too early."""
     done = _just_entered(draft.table, given)
     if was_passed_over(draft.table, given.seat):
         _speaks_up(draft, given)

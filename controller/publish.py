@@ -292,7 +292,7 @@ _FAULT_SHOWN_AS = {Holds.NOTHING: "note", Holds.NEXT_HAND: "look", Holds.SLIDE: 
 
 def _seen(table: Table, fault: Fault, row: FaultRow) -> list[Told]:
     """Return the evidence of a fault: expected, seen and agreeing; of a pot that does not add up, every bet."""
-    if fault.code == "POT_DOES_NOT_ADD":
+    if fault.code in ("POT_DOES_NOT_ADD", "SPLASHED"):
         return bets_said(table)
     return [Told(name, dict(fault.args)) for name in row.seen]
 

@@ -9,12 +9,15 @@ from controller.draft import Draft
 from controller.entry import record
 from controller.faults import ROWS, FaultRow, Question, Who, passed_over
 from controller.faults.book import hand_of
+from controller.faults.chips import COUNT_LATER
 from controller.faults.facts import facts_of
 from controller.ids import Argument, Place
 from controller.inputs import Asked
 from controller.passing import Ahead
 from controller.remedying.button_options import differs_by_button
+from controller.remedying.chips_options import CODES as OF_CHIPS
 from controller.remedying.effects_button import button_counts
+from controller.remedying.effects_chips import chips_settled, counted
 from controller.remedying.effects_passing import passed_back
 from controller.remedying.effects_premature import entry_answered
 from controller.remedying.option import NOT_SO, Option
@@ -53,7 +56,9 @@ def report(draft: Draft, asked: Asked) -> None:
         if each.name in told:
             args[each.name] = _answer(draft.table, each, told[each.name])
     args |= {name: value for name, value in facts_of(draft.table, code, args).items() if name not in args}
-    draft.add(e.FaultFound(id=fault_id(draft), code=code, args=args))
+    id = fault_id(draft)
+    draft.add(e.FaultFound(id=id, code=code, args=args))
+    _counted_now(draft, id)
 
 
 def answer(draft: Draft, asked: Asked) -> None:
@@ -69,6 +74,14 @@ def answer(draft: Draft, asked: Asked) -> None:
     for name, fact in facts_of(draft.table, fault.code, draft.table.faults[fault.id].args).items():
         if name not in draft.table.faults[fault.id].args and isinstance(fact, int | str):
             draft.add(e.FaultAnswered(fault=fault.id, name=name, value=fact))
+    _counted_now(draft, fault.id)
+
+
+def _counted_now(draft: Draft, fault_id: str) -> None:
+    """A bet whose amount is known needs no choice. Source: P43"""
+    fault = draft.table.faults[fault_id]
+    if fault.code == COUNT_LATER and open_question(fault) is None:
+        counted(draft, fault)
 
 
 def _answer(table: Table, question: Question, value: Argument) -> int | str:
@@ -128,6 +141,8 @@ def _at_once(draft: Draft, fault: Fault, option: Option) -> None:
     draft.add(e.FaultCleared(id=fault.id, how=option.name))
     if fault.code == "ENTRY_LAGS":
         entry_answered(draft, fault, option.name)
+    elif fault.code in OF_CHIPS and option.name != NOT_SO:
+        chips_settled(draft, fault, option.name)
     elif differs_by_button(fault) and option.name != NOT_SO:
         button_counts(draft, fault, option.name)
     elif fault.code == passed_over.CODE and option.name != NOT_SO:

@@ -11,13 +11,10 @@ from controller.direction import Kind
 from controller.draft import Draft
 from controller.ids import told
 from controller.inputs import Asked
-from controller.next_hand import lineup_of, player_at
 from controller.rulings import look_again, name_card
+from controller.sales import require_sale
 from controller.settle import person_at
-from controller.state import Table
-from engine import between
 from engine import hand as engine_hand
-from engine.between.commands import BuyIn, TopUp
 from engine.commands import DeclareWinners, Muck
 from engine.seats import Chips, Seat
 from engine.steps import Show
@@ -122,7 +119,7 @@ def buy_in(draft: Draft, asked: Asked) -> None:
     if not 1 <= seat <= draft.table.config.seats_max:
         refuse("refused-no-seat", seat=int(seat))
     chair = draft.table.chair(seat)
-    _require_sale(draft.table, seat, Chips(amount))
+    require_sale(draft.table, seat, Chips(amount))
     person = chair.person if chair else person_at(seat, draft.table.run_id)
     draft.add(e.ChipsBought(seat=seat, person=person, amount=Chips(amount)))
 
@@ -133,15 +130,6 @@ def change_deck(draft: Draft, asked: Asked) -> None:
         refuse("refused-between-hands", "P91")
     draft.add(e.EntryMade(what=told("undo-change-deck")))
     draft.add(e.DeckChanged())
-
-
-def _require_sale(table: Table, seat: Seat, amount: Chips) -> None:
-    """Raise RuleViolation unless the rules between hands sell these chips."""
-    chair = table.chair(seat)
-    if chair is not None and chair.stack:
-        between.decide(lineup_of(table), TopUp(seat=seat, amount=amount))
-    else:
-        between.decide(lineup_of(table), BuyIn(seat=seat, player=player_at(seat), amount=amount))
 
 
 HANDLERS: dict[str, Handler] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from controller import events as e
 from controller.carrying import carry_out
+from controller.count_later import forget_counted
 from controller.custody import KnownBy, at
 from controller.derive import derive
 from controller.devices import note_silence
@@ -132,6 +133,7 @@ _RULES = (
     _close_hand,
     _forget_hands_faults,
     forget_early,
+    forget_counted,
     go_on,
     muck_given_up,
     note_silence,

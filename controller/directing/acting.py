@@ -23,9 +23,14 @@ def acting(table: Table, hand: Hand, seat: Seat, legal: Legal) -> Direction:
     elif legal.call is None:
         fact, note = told("fact-check"), _may_do_besides(legal)
     else:
-        fact, note = told("fact-amount", amount=legal.call), told("note-to-call")
+        fact, note = told("fact-amount", amount=legal.call), _to_call(table)
     line, steps = _asked_to_act(table, seat, legal), all_in_buttons(table, hand)
     return Direction(kind=Kind.ACT, line=line, fact=fact, note=note, rules=legal.rules, seat=seat, steps=steps)
+
+
+def _to_call(table: Table) -> Told:
+    """Say that the amount is to call, and that it may come to more where a bet is still to be counted. Source: P43"""
+    return told("note-to-call" if table.fault("COUNT_LATER") is None else "note-uncounted")
 
 
 def _asked_to_act(table: Table, seat: Seat, legal: Legal) -> Told:

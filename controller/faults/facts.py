@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from controller.custody import DECK_SIZE, at
 from controller.faults.book_board import is_street_known
+from controller.faults.last_bets import last_raise
 from controller.ids import Argument, seat_place
 from controller.state import Table
 from engine.hand import next_step
@@ -95,6 +96,17 @@ def _acted_with_it(table: Table, args: Mapping[str, Argument]) -> dict[str, Argu
     return {"holder_acted": "has_acted"} if hand.game.has_board else {}
 
 
+def _thrown_in(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Who throws chips into the pot, and what lay there before."""
+    return {**_in_turn(table, args), **_our_pot(table, args)}
+
+
+def _last_bet(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Whose bet is to be counted now: the last of this street."""
+    bet = last_raise(table)
+    return {"seat": int(bet.seat), "wanted": "request"} if bet else {}
+
+
 _SPOKEN = (
     "STRING_BET",
     "OVERSIZED_CHIP",
@@ -118,5 +130,8 @@ FACTS: dict[str, Facts] = {
     "BOTH_REFUSE": _shows_first,
     "WRONG_COUNT_SHOWDOWN": _six_of_stud,
     "POT_DOES_NOT_ADD": _our_pot,
+    "POT_COUNT_WRONG": _our_pot,
+    "SPLASHED": _thrown_in,
+    "COUNT_LATER": _last_bet,
 }
 """By code, for the rows whose book needs more than people are asked."""

@@ -87,6 +87,15 @@ def _in_their_order(hand: Hand, fault: Fault) -> CountsAs:
     return counts_as(hand, Said(word=word), *pushed)
 
 
+def _thrown_in(hand: Hand, fault: Fault) -> CountsAs:
+    """Chips in the pot: the words say what they were, else what the pot has more than it should have. Source: P43"""
+    if fault.args.get("known_by") == "words":
+        return _raised(hand, fault) if fault.args["did"] == "raise" else counts_as(hand, Said(word=_word(fault)))
+    more = max(0, _number(fault, "in_pot") - _number(fault, "total"))
+    total = Chips(hand.player(_seat(fault)).bet + more)
+    return counts_as(hand, Said(word=Word.AMOUNT, amount=total))
+
+
 def _held_to_it(hand: Hand, fault: Fault) -> CountsAs:
     early = OutOfTurn(seat=_seat(fault), motions=(_early(fault),), bet=_number(fault, "bet"))
     return out_of_turn(hand, early)
@@ -128,5 +137,6 @@ READINGS: dict[str, Reading] = {
     "OVER_LIMIT": _raised,
     "CAPPED": _no_raise,
     "UNCLEAR_BET": _in_their_order,
+    "SPLASHED": _thrown_in,
 }
 """By code; the rows of the action chapter that words or chips make."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from controller.direction import Direction, Kind
 from controller.faults import FAULTS, FaultRow, Holds
+from controller.faults.chips import COUNT_LATER, asks_for_the_count
 from controller.faults.readings import reading_of
 from controller.ids import Told, told
 from controller.remedying.counting import reading_fact, reading_rules
@@ -28,6 +29,8 @@ def _asks_for_something(table: Table, fault: Fault) -> bool:
         return holds(table, fault)
     if fault.code == "OUT_OF_TURN":
         return open_question(fault) is not None or reading_of(table, fault) is not None
+    if fault.code == COUNT_LATER:
+        return asks_for_the_count(table, fault)
     return row.holds_now(table)
 
 

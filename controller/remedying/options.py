@@ -8,6 +8,8 @@ from controller.faults.moments import before_substantial_action
 from controller.ids import Told, told
 from controller.inputs import Asked
 from controller.remedying.button_options import button_options, differs_by_button
+from controller.remedying.chips_options import CODES as OF_CHIPS
+from controller.remedying.chips_options import chips_options
 from controller.remedying.counting import counting_options, is_read
 from controller.remedying.option import DESTROYS, NOT_SO, Option
 from controller.remedying.passing_options import passing_options
@@ -46,6 +48,8 @@ def options(table: Table, fault: Fault) -> tuple[Option, ...]:
         return button_options(table, fault)
     if is_read(fault.code):
         return counting_options(table, fault)
+    if fault.code in OF_CHIPS:
+        return chips_options(table, fault)
     if fault.code == passed_over.CODE:
         return passing_options(table, fault)
     if not row.by_book:

@@ -1,0 +1,56 @@
+"""A bet whose amount is still to be counted: the action goes on as far as the amount does not matter."""
+
+from __future__ import annotations
+
+from controller import events as e
+from controller.devices import fault_id
+from controller.draft import SYSTEM, Draft
+from controller.faults.chips import COUNT_LATER
+from controller.faults.last_bets import last_bet
+from controller.ids import Argument
+from controller.state import Table
+from engine.betting import claims
+from engine.commands import AllIn, Call, Command, RaiseTo
+from engine.hand import Hand
+from engine.irregular.announcing import needs_the_amount
+from engine.seats import Chips, Seat
+
+WAITS = {Call: "call", AllIn: "all_in", RaiseTo: "raise"}
+"""What waits for the amount, in a word."""
+
+
+def is_counted_later(draft: Draft, seat: Seat, least: Chips) -> None:
+    """The bet just entered for a seat comes to so much at least, and is counted when somebody needs it. Source: P43"""
+    args: dict[str, Argument] = {"seat": int(seat), "least": int(least)}
+    draft.add(e.FaultFound(id=fault_id(draft), code=COUNT_LATER, args=args))
+
+
+def needs_the_count(table: Table, hand: Hand, command: Command) -> bool:
+    """Tell whether an action behind a bet that is still to be counted needs its amount. Source: P43"""
+    fault = table.fault(COUNT_LATER)
+    least = fault.args.get("least") if fault else None
+    return isinstance(least, int) and needs_the_amount(hand, command, Chips(least))
+
+
+def waits_for_the_count(draft: Draft, hand: Hand, command: Command) -> bool:
+    """Ask for the amount where an action behind the bet needs it first; the action is taken once that is known.
+
+    Source: P43
+    """
+    fault = draft.table.fault(COUNT_LATER)
+    if fault is None or not needs_the_count(draft.table, hand, command):
+        return False
+    for name, value in (("wanted", WAITS[type(command)]), ("wanted_by", int(hand.to_act or 0))):
+        draft.add(e.FaultAnswered(fault=fault.id, name=name, value=value))
+    return True
+
+
+def forget_counted(draft: Draft) -> None:
+    """A bet that was taken back, or that nobody is left to match, need not be counted any more."""
+    fault, hand = draft.table.fault(COUNT_LATER), draft.table.play.hand
+    if fault is None or hand is None:
+        return
+    seat = fault.args.get("seat")
+    bet = last_bet(draft.table, Seat(seat)) if isinstance(seat, int) else None
+    if bet is None or bet.hand.street != hand.street or claims(hand.players) < 2:
+        draft.add(e.FaultCleared(id=fault.id, how="noted"), SYSTEM)
