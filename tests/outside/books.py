@@ -8,11 +8,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tests.outside.poker import side_pots
+from tests.outside.remedies import Act
 
 Line = dict[str, Any]
 STUB = "stub"
 UNMATCHED = ("ante", "dead_blind", "big_blind_ante")
 """What is posted for nobody to match."""
+ACTIONS = {
+    "called": "call",
+    "checked": "check",
+    "folded": "fold",
+    "raised_to": "raise",
+    "brought_in": "bring_in",
+    "timed_out": "time_out",
+}
+"""What players do, by the journal's word for it."""
 
 
 @dataclass(slots=True)
@@ -46,6 +56,8 @@ class Sheet:
     places: dict[str, str] = field(default_factory=dict)
     cards: dict[str, str] = field(default_factory=dict)
     read_by: dict[str, str] = field(default_factory=dict)
+    acts: list[Act] = field(default_factory=list)
+    """What players were entered to have done."""
 
     @property
     def order(self) -> list[int]:
@@ -132,6 +144,9 @@ class Books:
             case "hand_redealt":
                 self.sheet = Sheet(setup=sheet.setup, before=dict(sheet.before), behind=dict(sheet.before))
                 self._marks = {}
+            case "button_moved" if data["setup"] is not None:
+                self.sheet = Sheet(setup=data["setup"], before=dict(sheet.before), behind=dict(sheet.before))
+                self._marks = {}
             case "hand_voided":
                 self._ends(sheet, dict(sheet.before))
             case "hand_closed":
@@ -144,6 +159,9 @@ class Books:
                 self._chips(sheet, kind, data, seq)
 
     def _chips(self, sheet: Sheet, kind: str, data: Line, seq: int) -> None:
+        if kind in ACTIONS:
+            chips = kind in ("called", "raised_to")
+            sheet.acts.append(Act(seat=data["seat"], action=ACTIONS[kind], chips=chips, raises=kind == "raised_to"))
         match kind:
             case "forced_bets_posted":
                 for bet in data["bets"]:

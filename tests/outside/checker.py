@@ -12,6 +12,7 @@ from typing import Any
 from tests.outside.awards import misawarded
 from tests.outside.books import Books, Sheet
 from tests.outside.felt import Felt
+from tests.outside.remedies import Act
 from tests.outside.slips import Slip, Slips
 
 Line = dict[str, Any]
@@ -58,7 +59,7 @@ class _Checker:
         self.verdict = Verdict()
         self.felt = Felt()
         self.books = Books(self._wrong)
-        self.slips = Slips(self._wrong)
+        self.slips = Slips(self._wrong, self.felt, self._entered, self._button)
         self._told: tuple[str, int] | None = None
         self._kind = ""
         self._over = 0
@@ -78,7 +79,7 @@ class _Checker:
         for wrong in self.felt.wrong:
             self._wrong(f"the world itself, at {line['at_ms']} ms: {wrong}")
         self.felt.wrong.clear()
-        self.slips.happened(line, self._over, self.felt.dealt)
+        self.slips.happened(line, self._over)
         if line["what"] == "hand over":
             self._world_counts.append({int(seat): stack for seat, stack in line["stacks"].items()})
             self._compare()
@@ -89,10 +90,10 @@ class _Checker:
 
     def record(self, record: Line) -> None:
         """Take in a record of the journal."""
-        kind, data, seq, at_ms = record["type"], record["data"], record["seq"], record["at_ms"]
+        kind, data, seq = record["type"], record["data"], record["seq"]
         self.verdict.records += 1
         self._directions(record)
-        self.slips.recorded(kind, data, self._over, self.felt.dealt, at_ms)
+        self.slips.recorded(kind, data, self._over)
         if kind == "card_identified":
             self._identity(data, seq)
         self.books.take(kind, data, seq)
@@ -114,6 +115,12 @@ class _Checker:
         self.verdict.false_alarms = Counter(code for code, _ in self.slips.false)
         self.verdict.hands = self.books.hands
         return self.verdict
+
+    def _entered(self) -> list[Act]:
+        return self.books.sheet.acts if self.books.sheet else []
+
+    def _button(self) -> int | None:
+        return self.books.sheet.setup["button"] if self.books.sheet else None
 
     def _wrong(self, what: str) -> None:
         self.verdict.violations.append(what)

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
+
+from tests.outside.felt import Felt
+from tests.outside.judging import Evidence, Judge
+from tests.outside.moments import Moments
+from tests.outside.remedies import Act
 
 Line = dict[str, Any]
 
@@ -51,8 +56,7 @@ class Slip:
     cards: int = 0
     """Cards dealt until it was found."""
     remedied: bool = False
-    acts: list[bool] = field(default_factory=list)
-    """The actions since, each whether it put chips in."""
+    about: Evidence
 
     @property
     def code(self) -> str:
@@ -74,10 +78,22 @@ class Fault:
 
 
 class Slips:
-    """Matches slips with faults as both come. `false` holds the codes found without a slip, with their hands."""
+    """Matches slips with faults as both come. `false` holds the codes found without a slip, with their hands.
 
-    def __init__(self, wrong: Callable[[str], None]) -> None:
-        self._wrong = wrong
+    `entered` returns what players were entered to have done in this hand, `button` whose the button is, None for none.
+    """
+
+    def __init__(
+        self,
+        wrong: Callable[[str], None],
+        felt: Felt,
+        entered: Callable[[], list[Act]],
+        button: Callable[[], int | None],
+    ) -> None:
+        self._felt, self._entered, self._button = felt, entered, button
+        self._moments = Moments()
+        self._deals = 0
+        self.judge = Judge(wrong)
         self.all: dict[str, Slip] = {}
         self.faults: dict[str, Fault] = {}
         self.false: list[tuple[str, int]] = []
@@ -88,18 +104,23 @@ class Slips:
         """The slips of this hand and the one before."""
         return self._live
 
-    def happened(self, line: Line, hand: int, dealt: int) -> None:
+    def happened(self, line: Line, hand: int) -> None:
         """Take in a line of the truth: a slip, what became of it, or a moment after which it is too late."""
         what = line["what"]
+        act = self._moments.happened(line)
+        self._deals += what == "shuffled" and not line["again"]
+        for slip in self._live if act else ():
+            if act is not None and line.get("slip_id") != slip.id:
+                slip.about.since.append(act)
         if line.get("slip"):
-            self._makes(line, hand, dealt)
+            self._makes(line, hand)
         elif what in ("mended", "told") and line.get("slip_id") in self.all:
             setattr(self.all[line["slip_id"]], what, True)
         moment = _MOMENTS.get(what)
         for slip in self._live if moment else ():
             self._passes(slip, line)
 
-    def _makes(self, line: Line, hand: int, dealt: int) -> None:
+    def _makes(self, line: Line, hand: int) -> None:
         if line["slip_id"] in self.all:
             return
         slip = Slip(
@@ -108,7 +129,8 @@ class Slips:
             hand=hand,
             at_ms=line["at_ms"],
             only_told=line.get("only_told", False),
-            dealt=dealt,
+            dealt=self._felt.dealt,
+            about=Evidence(self._moments.case(line, self._felt, self._button()), len(self._entered()), self._deals),
         )
         self.all[slip.id] = slip
         self._live.append(slip)
@@ -118,9 +140,7 @@ class Slips:
         until, what = UNTIL.get(slip.code, "hand over"), line["what"]
         if line.get("slip_id") == slip.id:
             return
-        if what == "acted":
-            slip.acts.append(bool(line.get("amount")))
-        acts = slip.acts
+        acts = [act.chips for act in slip.about.since]
         slip.too_late |= {
             "first card": what == "pitched",
             "action": bool(acts),
@@ -131,25 +151,38 @@ class Slips:
             "hand over": what == "hand over" and slip.code not in _AFTER_THE_HAND,
         }[until]
 
-    def recorded(self, kind: str, data: Line, hand: int, dealt: int, at_ms: int) -> None:
+    def recorded(self, kind: str, data: Line, hand: int) -> None:
         """Take in a record of the journal."""
         match kind:
+            case "table_opened":
+                self.judge.table_opened(data["config"])
             case "fault_found":
-                self._finds(data["id"], data["code"], hand, dealt)
+                self._finds(data["id"], data["code"], hand)
             case "doubt_raised":
-                self._finds(data["token"], "NOT_READ", hand, dealt)
+                self._finds(data["token"], "NOT_READ", hand)
             case "doubt_resolved":
                 self._clears(data["token"], "seen")
             case "remedy_chosen" if data["fault"] in self.faults:
                 fault = self.faults[data["fault"]]
                 fault.steps, fault.done = len(data.get("steps", ())), 0
                 fault.overruled, fault.rule = bool(data.get("overrules")), data.get("rule", "")
+                self._chooses(data["fault"], fault, data)
             case "remedy_step_done" if data["fault"] in self.faults:
                 self.faults[data["fault"]].done = data["number"] + 1
             case "fault_cleared":
                 self._clears(data["id"], data["how"])
 
-    def _finds(self, id: str, code: str, hand: int, dealt: int) -> None:
+            case "called" | "checked" | "raised_to" | "folded" | "brought_in":
+                self.judge.acted(kind, data["seat"])
+
+    def _chooses(self, id: str, fault: Fault, chosen: Line) -> None:
+        """A remedy is judged where it is of a slip that is not put right yet, and nobody overrules the book."""
+        slip = fault.slip
+        if slip is None or fault.overruled or slip.remedied or slip.mended or slip.found != id:
+            return
+        self.judge.chosen(slip.id, fault.code, chosen, slip.about, self._moments.acts, self._entered(), self._deals)
+
+    def _finds(self, id: str, code: str, hand: int) -> None:
         fitting = [slip for slip in self._live if code in slip.codes]
         waiting = [slip for slip in fitting if slip.found is None]
         open_ones = [slip for slip in waiting if not slip.mended] or waiting or fitting[-1:]
@@ -157,7 +190,7 @@ class Slips:
         if slip is None and code not in NO_SLIP:
             self.false.append((code, hand))
         elif slip is not None and slip.found is None:
-            slip.found, slip.found_too_late, slip.cards = id, slip.too_late, dealt - slip.dealt
+            slip.found, slip.found_too_late, slip.cards = id, slip.too_late, self._felt.dealt - slip.dealt
         self.faults[id] = Fault(code=code, slip=slip)
 
     def _clears(self, id: str, how: str) -> None:
@@ -170,6 +203,7 @@ class Slips:
 
     def hand_over(self, hand: int) -> None:
         """What was slipped in a hand before the one that is over now is past."""
+        self.judge.hand_over()
         self._live = [slip for slip in self._live if slip.hand >= hand]
 
 

@@ -1,0 +1,100 @@
+"""The checker's own book of remedies, by examples, and that it knows every slip of the simulated world."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from hardware.simulated.slips import SLIPS
+from tests.outside.house import BOOKS, house
+from tests.outside.judging import Evidence, Judge
+from tests.outside.remedies import DUE, LEFT_TO_PEOPLE, SPOKEN, Act, Case, counts_as, due
+
+CHECK, CALL = Act(seat=1, action="check"), Act(seat=2, action="call", chips=True)
+
+
+def _case(code: str, book: str = "documents", **more: Any) -> Case:
+    return Case(code=code, house=house(book, {}), **{"game": "holdem", "number": 9, **more})
+
+
+def test_every_slip_of_the_world_is_judged_or_left_to_people() -> None:
+    # Given the slips that the simulated world can make
+    codes = {row.code for row in SLIPS} - {"PREMATURE"}
+
+    # When they are looked up
+    # Then each has its remedy here, or a reason why there is none to choose
+    assert codes - set(DUE) - SPOKEN - LEFT_TO_PEOPLE == set()
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_every_book_has_a_remedy_for_every_slip(book: str) -> None:
+    # Given a book
+    # When it is asked about each slip in each game
+    # Then it has an answer
+    assert all(due(_case(code, book, game=game)) for code in DUE for game in ("holdem", "stud"))
+
+
+@pytest.mark.parametrize(
+    ("case", "ways"),
+    [
+        (_case("WRONG_SEAT", number=1), {("misdeal",)}),
+        (_case("WRONG_SEAT", number=2), {("slide",)}),
+        (_case("WRONG_SEAT", acts=(CHECK, CALL)), {("dead-hand",)}),
+        (_case("EXTRA_CARD", acts=(CHECK, CHECK)), {("misdeal",)}),
+        (_case("EXTRA_CARD", acts=(CHECK, CHECK, CHECK)), {("dead-hand",)}),
+        (_case("CARD_EXPOSED", number=2), {("misdeal",)}),
+        (_case("CARD_EXPOSED", facts={"by": "player"}, number=1), {("card-plays",)}),
+        (_case("CARD_EXPOSED", game="stud"), {("becomes-upcard", "third-card-down")}),
+        (_case("CARD_EXPOSED", "wsop_tournament_2024", game="stud"), {("misdeal",)}),
+        (_case("BURN_MISSING", board=3, since=(CHECK,)), {("stands", "later-cards-in-order")}),
+        (_case("BURN_MISSING", "roberts"), {("back-into-stub", "reshuffle", "burn", "deal-street")}),
+        (_case("FLOP_FOUR", "roberts"), {("back-into-stub", "reshuffle", "deal-without-burn")}),
+        (_case("STUD_ORDER", game="stud", since=(CHECK,)), {("stands", "floor-rules")}),
+        (_case("HAND_KILLED", facts={"identified": "mixed_up"}), {("dead-hand", "uncalled-bet-back")}),
+        (_case("WRONG_SUM", next_hand=True, acts=(CHECK, CALL)), {("stands",)}),
+    ],
+    ids=lambda value: value.code if isinstance(value, Case) else None,
+)
+def test_a_slip_calls_for_its_remedy(case: Case, ways: set[tuple[str, ...]]) -> None:
+    # Given a slip, and how far the hand has come
+    # When the book is asked
+    # Then it names the remedy of the rule
+    assert due(case) == ways
+
+
+@pytest.mark.parametrize(
+    ("code", "facts", "action"),
+    [
+        ("STRING_BET", {"said": "chips"}, {"call"}),
+        ("STRING_BET", {"said": "raise"}, {"raise"}),
+        ("OVERSIZED_CHIP", {"facing": "yes"}, {"call"}),
+        ("OVERSIZED_CHIP", {"facing": "no"}, {"raise"}),
+        ("UNDER_RAISE", {"said": "chips", "half": "no"}, {"call"}),
+        ("UNDER_RAISE", {"said": "chips", "half": "yes"}, {"raise"}),
+        ("UNDER_CALL", {"forced": "yes"}, {"call"}),
+    ],
+)
+def test_chips_in_an_odd_way_count_as_one_action(code: str, facts: dict[str, str], action: set[str]) -> None:
+    # Given chips that came in no legal way
+    # When the rules are asked
+    # Then they are one action
+    assert counts_as(_case(code, facts=facts)) == action
+
+
+def _judged(chosen: dict[str, Any], case: Case) -> list[str]:
+    wrong: list[str] = []
+    judge = Judge(wrong.append)
+    judge.table_opened({"profile": "documents", "switches": {}})
+    judge.chosen("s1", case.code, {"rule": "", "steps": [], **chosen}, Evidence(case, 0, 1), (), (), 1)
+    return wrong
+
+
+def test_another_remedy_than_the_book_has_is_a_violation() -> None:
+    # Given the first card of a hand at a wrong seat
+    case = _case("WRONG_SEAT", number=1)
+
+    # When the table has it dealt again, slides it, or is told that nothing happened
+    # Then only the first is by the rule
+    assert _judged({"remedy": "misdeal"}, case) == []
+    assert _judged({"remedy": "slide"}, case) and _judged({"remedy": "not_so"}, case)
