@@ -62,7 +62,7 @@ def _take_in(dealer: Dealer) -> int:
 
 
 def _shuffle(dealer: Dealer, view: View, *, is_new_hand: bool) -> int:
-    if is_new_hand:
+    if is_new_hand and dealer.truth.hand != view.state.hand_number + 1:
         dealer.chance.new_hand(view.state.hand_number + 1)
     dealer.deck = dealer.new_deck()
     dealer.turn.forget()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from controller.published import KeyView, StepView
 from engine.cards import Card
 from engine.seats import Seat
-from hardware.simulated import slip_deeds, slip_deeds_chips
+from hardware.simulated import slip_deeds, slip_deeds_chips, slip_deeds_deck
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.players import Wish
 
@@ -79,6 +79,7 @@ def remember(dealer: Dealer, view: View, wish: Wish | None) -> None:
     if turn.street != street:
         turn.street, turn.acted = street, set()
     if wish is not None and legal is not None:
+        slip_deeds_deck.holder_acts(dealer, legal.seat)
         raises = wish.action in ("raise", "all_in", "bring_in")
         turn.acted = {legal.seat} if raises else turn.acted | {legal.seat}
 

@@ -12,6 +12,7 @@ from hardware.simulated.at_the_table import View, works
 from hardware.simulated.deck import BOXED, FOREIGN, JOKER
 from hardware.simulated.handling import BURN, is_up, seat_of
 from hardware.simulated.players import Wish
+from hardware.simulated.slip_deeds_deck import joker_facts
 from hardware.simulated.slipping import Slip
 from hardware.simulated.slips import SlipRow, When
 
@@ -56,6 +57,8 @@ def _say(dealer: Dealer, view: View, slip: Slip, times: int) -> int | None:
     if slip.code == "STACK_DIFFERS":
         slip.facts["amount"] = dealer.chips.behind[slip.facts["seat"]]
         key = key if view.state.street is None else None
+    if slip.code == "JOKER" and dealer.cards.where(slip.names[0]) is None:
+        return None
     if key is None:
         if times:
             dealer.soon(SAID_AGAIN_MS, lambda later: _say(dealer, later, slip, times - 1))
@@ -157,7 +160,8 @@ def piece_comes(dealer: Dealer, view: View, name: int, place: str) -> None:
     row = next((row for row in _rows(When.DECK) if row.code == code), None)
     if row is None or place == BURN or (row.code == "BOXED" and is_up(place)):
         return
-    slip = dealer.slipping.make(row, view, seat=seat_of(place) or 0, place=place, by="dealer", card=str(lying.card))
+    facts = joker_facts(place) if row.code == "JOKER" else {"seat": seat_of(place) or 0}
+    slip = dealer.slipping.make(row, view, place=place, by="dealer", card=str(lying.card), **facts)
     slip.names = [name]
     dealer.truth.tell(dealer.now(), "came out", card=str(lying.card), place=place, **slip.in_truth)
     _comes_of(dealer, slip)
@@ -306,9 +310,7 @@ def _two_burns(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
 def _drops_stub(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     """The stub falls, is picked up as it lay, and the card is dealt all the same."""
     in_order, mixed = dealer.slipping.rng.random() < 0.4, False
-    slip = dealer.slipping.make(
-        row, view, order="yes" if in_order else "no", in_order="yes" if in_order else "no", mixed="no"
-    )
+    slip = dealer.slipping.make(row, view, stub_lies="in_order" if in_order else "out_of_order")
     dealer.truth.tell(dealer.now(), "stub fell", in_order=in_order, mixed=mixed, **slip.in_truth)
     card_dealt(dealer, view, place, dealing.deal_to(dealer, place))
     return dealer.takes("chips")
@@ -512,8 +514,8 @@ def instead_of_showing(dealer: Dealer, view: View) -> int | None:
     dealer.truth.tell(dealer.now(), row.what, seat=int(seat), **slip.in_truth)
     if row.code == "MUCKED_WINNER":
         dealer.cards.give_up(seat)
-        _comes_of(dealer, slip)
-        return dealer.takes("read")
+        dealer.then([lambda: misses_cards(dealer, view, int(seat)) or 1])
+        return dealer.takes("tell")
     say: Callable[[], int] = lambda: _say(dealer, view, slip, 0) or 1  # noqa: E731
     dealer.then([say, lambda: ending.show_or_muck(dealer, view)])
     return dealer.takes("tell")
