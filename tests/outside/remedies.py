@@ -104,7 +104,7 @@ def _wrong_seat(case: Case) -> set[Way]:
 
 def _skipped(case: Case) -> set[Way]:
     """Backed up while the order can be told. Source: P18"""
-    return {("stands",)} if case.is_substantial else {("back-up",), MISDEAL}
+    return {("stands",)} if case.is_substantial else {("back-up",), ("slide",), MISDEAL}
 
 
 def _overdealt(case: Case) -> set[Way]:
@@ -238,8 +238,9 @@ def _wrong_button(case: Case) -> set[Way]:
 
 
 def _deck_out(case: Case) -> set[Way]:
-    """Source: P3, P27"""
-    return {("stands", "deck-out"), ("deck-out",)}
+    """Another deck comes in, and the old one is bagged; what was played stands. Source: FAULTS, the deck; P3, P27"""
+    change = ("deck-out", "other-deck", "bag-deck")
+    return {change, ("stands", *change)}
 
 
 DUE: Mapping[str, Callable[[Case], set[Way]]] = {
