@@ -147,8 +147,6 @@ def _at_once(draft: Draft, fault: Fault, option: Option) -> None:
         button_counts(draft, fault, option.name)
     elif fault.code == passed_over.CODE and option.name != NOT_SO:
         passed_back(draft, fault, option.name)
-    elif option.name == "void":
-        draft.add(e.HandVoided(rule=option.rule))
     elif option.name == "look_again":
         for name in ("place", "other"):
             look_again_at(draft, Place(str(fault.args[name])))

@@ -25,6 +25,8 @@ REASONS = ("judgement", "agreed", "other_proof", "house_custom")
 _STANDS = (step(Do.STANDS),)
 _VOID = (step(Do.BETS_BACK), step(Do.DECK_OUT))
 _MISDEAL = (step(Do.MISDEAL), step(Do.BETS_BACK), step(Do.DEAL_AGAIN))
+_OWN_STEPS = {"void": _VOID}
+"""What is done for a row's own remedy; any other is settled by being chosen."""
 
 
 def open_question(fault: Fault) -> Question | None:
@@ -54,7 +56,9 @@ def options(table: Table, fault: Fault) -> tuple[Option, ...]:
         return passing_options(table, fault)
     if not row.by_book:
         return tuple(
-            Option(name=each.name, label=told(each.key), rule=each.rule, who=row.who)
+            Option(
+                name=each.name, label=told(each.key), rule=each.rule, who=row.who, steps=_OWN_STEPS.get(each.name, ())
+            )
             for each in remedies_of(fault.code, fault.args)
         )
     said = book_says(table, fault)

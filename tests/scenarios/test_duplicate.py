@@ -44,7 +44,11 @@ def test_the_dealer_cannot_void_the_hand_but_the_floor_can_and_every_bet_goes_ba
     assert not refused.ok and refused.rule == "P25"
     assert table.taps("remedy", role="floor", method="key", fault=fault, choice="void").ok
 
-    # Then every chip is back where it was, and the next hand is prepared from no cards
+    # Then the bets go back and the deck leaves the table, one direction after the other
+    assert table.directs("do-bets-back") and table.done().ok
+    assert table.directs("do-deck-out") and table.done().ok
+
+    # And every chip is back where it was, and the next hand is prepared from no cards
     assert table.stacks() == {1: 1_000, 2: 1_000, 5: 1_000}
     assert table.directs("direction-prepare")
     assert table.faults() == [] and table.doubts() == []
@@ -136,6 +140,7 @@ def test_a_room_without_a_floor_voids_the_hand_by_the_dealers_held_key() -> None
 
     # When the dealer holds the key
     assert table.taps("remedy", method="key", fault=fault, choice="void").ok
+    assert table.done().ok and table.done().ok
 
     # Then every bet is back
     assert table.stacks() == {1: 1_000, 2: 1_000, 5: 1_000}

@@ -123,6 +123,7 @@ def test_impossible_show_is_void_by_the_floor() -> None:
 
     # When the floor makes the hand void
     assert _orders(table, "void")
+    assert table.done().ok and table.done().ok
 
     # Then every bet is back
     assert table.stacks() == {1: 1_000, 2: 1_000, 5: 1_000}
