@@ -24,6 +24,7 @@ DEALT = tuple(PLAYED_WITH)
 HARDWARE = ("camera", "seat_panel", "deal_sensor", "foot_switch", "shuffler")
 """What a table may have besides its dealer; any subset works."""
 
+_LEAST = Chips(1)
 GRACE_MS = 2_000
 """How long a contradiction may last before it is shown. Source: FAULTS, principle of grace."""
 
@@ -74,6 +75,8 @@ class TableConfig:
     """Whether a deck that is new to the table is spread for the check first (P1)."""
     stub_count_every: int = 0
     """After how many hands the stub is counted, and after the first (P3); 0 never."""
+    buy_in_min: Chips = _LEAST
+    """The least that somebody buys in for who has no chips at the table (C-1)."""
     recorded: Setup | None = None
     """The set-up of a recorded hand to deal first; None at any other table."""
     switches: Mapping[str, str] = field(default_factory=dict)
@@ -166,6 +169,8 @@ def check(config: TableConfig) -> None:
         raise ValueError("two players have the same seat")
     if any(not 1 <= seat <= config.seats_max for seat in seats):
         raise ValueError(f"a player's seat is not one of 1 to {config.seats_max}")
+    if config.buy_in_min < 1:
+        raise ValueError("the least buy-in is above 0 (C-1)")
     if any(player.stack <= 0 for player in config.players):
         raise ValueError("every player needs chips to sit down (C-1)")
     refusal = wrong_stakes(config.game, config.structure, config.stakes)

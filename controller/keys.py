@@ -66,10 +66,14 @@ def _empty(table: Table) -> list[Seat]:
 
 
 def _buy_in_keys(table: Table, seats: list[Seat]) -> list[KeyView]:
-    """Keys to sell chips between hands; how much is typed (C-1)."""
+    """Keys to sell chips between hands; how much is typed, and not less than the least (C-1)."""
     return [
         KeyView(
-            command="buy_in", args={"seat": int(seat)}, label=told("key-buy-in", seat=seat).message(), asks="amount"
+            command="buy_in",
+            args={"seat": int(seat)},
+            label=told("key-buy-in", seat=seat).message(),
+            asks="amount",
+            least=int(table.config.buy_in_min),
         )
         for seat in seats
     ]

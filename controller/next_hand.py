@@ -119,4 +119,4 @@ def _terms(config: TableConfig) -> Terms:
         big_blind_ante=stakes.big_blind_ante,
         bring_in=stakes.bring_in,
     )
-    return Terms(rotation=(row,), rules=config.rules, buy_in_min=Chips(1), chairs=config.seats_max)
+    return Terms(rotation=(row,), rules=config.rules, buy_in_min=config.buy_in_min, chairs=config.seats_max)

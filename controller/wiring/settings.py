@@ -52,6 +52,8 @@ class TableSection(_Section):
     """Whether a deck that is new to the table is spread for the check first."""
     stub_count_every: int = Field(default=0, ge=0)
     """After how many hands the stub is counted, and after the first; 0 never."""
+    buy_in_min: int = Field(default=1, ge=1)
+    """The least that somebody buys in for who has no chips at the table."""
 
 
 class PlayerSection(_Section):
@@ -311,6 +313,7 @@ def table_config(settings: Settings) -> TableConfig:
         switches=own_switches(settings.rules),
         check_deck=table.check_deck,
         stub_count_every=table.stub_count_every,
+        buy_in_min=Chips(table.buy_in_min),
     )
     check(config)
     _ = settings.topics.root

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from engine.rules import Structure
-from tests.table import SimulatedTable, simulated_table
+from engine.seats import Chips
+from tests.table import SimulatedTable, config_of, simulated_table
 
 BOTH = pytest.mark.parametrize("senses", ["twins", "real"])
 
@@ -374,3 +377,27 @@ def test_chips_added_c1_leave_the_table_where_the_house_sells_none() -> None:
 
     # Then nothing has come to the table
     plays_on(table, 4)
+
+
+# BELOW_MINIMUM
+
+
+def test_below_minimum_c1_a_buy_in_under_the_least_is_refused_and_a_whole_one_plays() -> None:
+    # Given a table that costs 200, with a free seat 3
+    config = config_of(seats=(1, 2), hardware=(), button=1)
+    table = SimulatedTable(replace(config, buy_in_min=Chips(200)))
+    table.waits(1)
+
+    # When somebody buys in there for 150
+    reply = table.taps("buy_in", seat=3, amount=150)
+
+    # Then it is refused, with the rule and the least, and nobody sits there
+    assert not reply.ok and reply.rule == "C-1"
+    assert reply.error is not None and (reply.error.id, reply.error.args) == ("buy-in-too-small", {"least": 200})
+    assert table.faults() == [] and 3 not in table.stacks()
+
+    # And for 200 a hand is dealt to three and played to its end
+    assert table.taps("buy_in", seat=3, amount=200).ok
+    table.begins()
+    table.deals_holes()
+    plays_on(table, 3, chips=2_200)
