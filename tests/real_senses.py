@@ -15,7 +15,7 @@ from controller.inputs import Input
 from firmware_bridge.happenings import BoardReady, Happening
 from firmware_bridge.messages import Board, EventCode, Status, button_arg
 from firmware_bridge.session import HostSession
-from hardware.simulated.board_session import BoardSession
+from hardware.simulated.board_session import QUEUE_SIZE, BoardSession
 from hardware.simulated.camera import RenderedCamera
 from hardware.simulated.felt import Felt
 from vision.felt import FeltLayout
@@ -29,6 +29,10 @@ FRAMES_A_LOOK = 5
 """So many frames settle what changed: three of a card at rest, and two more for one that was moved."""
 TURN_MS = 5
 LINK_WITHIN_MS = 5_000
+CHATTER = 7
+"""So many events more than a board can queue."""
+STRANGER = 99
+"""No board has this number."""
 IDLE_MS = 200
 """While nothing is said the link is kept up: far more often than either end calls the other silent."""
 
@@ -76,6 +80,7 @@ class WiredBoard:
     def __init__(self, kind: Board, device: str, uid: str, clock: Callable[[], int]) -> None:
         self.device, self._clock = device, clock
         self.board = BoardSession(board=kind, uid=uid, now_ms=clock(), execute=lambda code, args: Status.DONE)
+        self.own = self.board
         self._committed: dict[str, tuple[int, int]] = {}
         self._said: list[Happening] = []
         self._now = clock()
@@ -97,6 +102,11 @@ class WiredBoard:
         self.board.event(EventCode.CARD, 0, self._now_ms())
         return self.hears()
 
+    def suspects_two(self) -> list[Input]:
+        """The card that was felt last may have been two."""
+        self.board.event(EventCode.DOUBLE, 0, self._now_ms())
+        return self.hears()
+
     def presses(self, seat: int, button: int) -> list[Input]:
         """A seat's button goes down."""
         self.board.event(EventCode.PRESS, button_arg(seat, button), self._now_ms())
@@ -107,10 +117,49 @@ class WiredBoard:
         self.board.event(code, arg, self._now_ms())
         return self.hears()
 
+    def holds(self, seat: int, button: int) -> list[Input]:
+        """A seat's button hangs: the board finds it held for too long."""
+        self.board.event(EventCode.STUCK, button_arg(seat, button), self._now_ms())
+        return self.hears()
+
+    def chatters(self) -> None:
+        """A worn contact lets go more often than the board can queue; what finds no room is lost."""
+        for _ in range(QUEUE_SIZE + CHATTER):
+            self.board.event(EventCode.RELEASE, button_arg(1, 1), self._now_ms())
+
+    def is_swapped(self) -> None:
+        """Something else answers on this port: it speaks the protocol, and is no kind of board we know."""
+        self.own = self.board
+        self.board = BoardSession(
+            board=STRANGER,  # type: ignore[arg-type]
+            uid="ee" * 8,
+            now_ms=self._clock(),
+            execute=lambda code, args: Status.DONE,
+        )
+        self._plugs_anew()
+
+    def swaps_back(self) -> None:
+        """The table's own board hangs on the cable again."""
+        self.board = self.own
+        self._plugs_anew()
+
+    def _plugs_anew(self) -> None:
+        self._said += self.host.link_lost(self._now_ms(), "unplugged")
+        self.host.link_up(self._now_ms())
+
+    def is_silent(self) -> list[Input]:
+        """Nothing comes over the cable; return what the host makes of that by now."""
+        self._said += self.host.tick(self._now_ms())
+        self.host.to_send()
+        return self._heard()
+
     def hears(self) -> list[Input]:
         """Let bytes go both ways for a moment, and return what the host heard."""
         for _ in range(4):
             self._turn(self._now_ms())
+        return self._heard()
+
+    def _heard(self) -> list[Input]:
         said, self._said = self._said, []
         return [given for each in said for given in inputs_of(self.device, each)]
 

@@ -37,6 +37,9 @@ PITCH_MS = 500
 EVERYTHING = tuple(device for device in HARDWARE if device != "shuffler")
 """All that watches a hand; a machine that shuffles is asked for by name."""
 WITH_SHUFFLER = HARDWARE
+BOARD_KINDS = {"deal_sensor": DEAL_SENSOR, "seat_panel": SEAT_PANEL}
+BOARD_TURNS, BOARD_TURN_MS = 80, 100
+"""How often a cable is looked at, and how far apart: longer than any board's grace."""
 BUTTON_NUMBERS = {"fold": 1, "call": 2, "raise": 3, "all_in": 4}
 
 
@@ -312,6 +315,17 @@ class SimulatedTable:
         for _ in range(number):
             self._leaves()
 
+    def suspects_two(self) -> None:
+        """The deal sensor says that the card it felt last may have been two."""
+        if self._real:
+            self.take(*self._wired["deal_sensor"].suspects_two())
+        else:
+            self.take(self._felt(double=True))
+
+    def _felt(self, *, double: bool = False) -> CardPassed:
+        seq, at = next(self._board_seq["sensor"]), self.clock.now
+        return CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2, double=double)
+
     def lays_face_down(self, place: str) -> None:
         """A card lies face down in the middle of a place."""
         self._put("", self.layout.zone(place).spot(), face_up=False)
@@ -403,17 +417,57 @@ class SimulatedTable:
 
     def loses(self, device: str) -> None:
         """A cable is pulled."""
-        self.take(DeviceChanged(device=device, state="lost"))
+        if device in self._wired:
+            self._waits_until(device, "lost", self._wired[device].is_silent)
+        else:
+            self.take(DeviceChanged(device=device, state="lost"))
 
     def finds(self, device: str) -> None:
         """It is back; a camera reports everything it sees."""
-        self.take(DeviceChanged(device=device, state="ok"))
+        if device in self._wired:
+            self._waits_until(device, "ok", self._wired[device].hears)
+        else:
+            self.take(DeviceChanged(device=device, state="ok"))
         self.eye.hear({"what": "report"})
         self.waits(SETTLE_MS)
 
     def finds_a_gap(self, device: str) -> None:
         """A board says that it has lost events."""
-        self.take(DeviceChanged(device=device, state="gap"))
+        if device not in self._wired:
+            self.take(DeviceChanged(device=device, state="gap"))
+            return
+        self._wired[device].chatters()
+        for _ in range(BOARD_TURNS):
+            self.take(*self._wired[device].hears())
+
+    def sticks(self, seat: int, button: str) -> None:
+        """A button of the seat panel hangs, and the board says so."""
+        if self._real:
+            self.take(*self._wired["seat_panel"].holds(seat, BUTTON_NUMBERS[button]))
+        else:
+            self.take(DeviceChanged(device="seat_panel", state="stuck", seat=Seat(seat)))
+
+    def is_swapped(self, device: str) -> None:
+        """A board that is not ours hangs on a cable."""
+        if device not in self._wired:
+            self.take(DeviceChanged(device=device, state="quarantined", reason="quarantined: no key"))
+            return
+        self._wired[device].is_swapped()
+        self._waits_until(device, "quarantined", self._wired[device].hears)
+
+    def swaps_back(self, device: str) -> None:
+        """The table's own board hangs there again."""
+        if device in self._wired:
+            self._wired[device].swaps_back()
+        self.finds(device)
+
+    def _waits_until(self, device: str, state: str, hears: Callable[[], list[Input]]) -> None:
+        for _ in range(BOARD_TURNS):
+            self.take(*hears())
+            if self.now.devices[device].state == state:
+                return
+            self.waits(BOARD_TURN_MS)
+        raise AssertionError(f"{device} is never {state}")
 
     def restarts(self, *, clock_ms: int | None = None) -> None:
         """The controller is killed and started again; devices have not spoken yet, and the eye knows nothing.
@@ -436,8 +490,7 @@ class SimulatedTable:
         if felt and self._real and self.now.works("deal_sensor"):
             self.take(*self._wired["deal_sensor"].passes_card())
         elif felt and self.now.works("deal_sensor"):
-            seq, at = next(self._board_seq["sensor"]), self.clock.now
-            self.take(CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2))
+            self.take(self._felt())
 
     def _put(self, text: str, spot: tuple[float, float, float], *, face_up: bool) -> int:
         card = Card.parse(text) if text else self._others.pop()

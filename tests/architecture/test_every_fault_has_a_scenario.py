@@ -114,11 +114,6 @@ NOT_BUILT = (
 """Rows without a row or a scenario yet; each is expected to fail, and taken out here once it is there."""
 
 NOT_SENSED = (
-    "BOARD_GAP",
-    "BOARD_OFFLINE",
-    "BOARD_QUARANTINED",
-    "BROKER_LOST",
-    "BUTTON_STUCK",
     "UNCLEAR_DEAL",
     "WRONG_BUTTON",
 )

@@ -10,7 +10,11 @@ from controller.journal import JournalFailed
 from firmware_bridge.happenings import Happening
 from firmware_bridge.messages import Board, EventCode, button_arg
 from tests.real_senses import WiredBoard
+from tests.scenarios.two_books import plays_out
 from tests.table import SimulatedTable, simulated_table
+
+SENSES = pytest.mark.parametrize("senses", ["twins", pytest.param("real", marks=pytest.mark.slow)])
+"""The sensors' twins; and rendered frames through vision, bytes through the link."""
 
 
 def _dealt(senses: str = "twins") -> SimulatedTable:
@@ -52,9 +56,10 @@ def test_camera_lost_becomes_camera_dark_and_never_both() -> None:
     assert table.faults() == ["CAMERA_DARK"]
 
 
-def test_board_offline_holds_the_clock_and_leaves_the_keys() -> None:
+@SENSES
+def test_board_offline_holds_the_clock_and_leaves_the_keys(senses: str) -> None:
     # Given seat 5 to act
-    table = _dealt()
+    table = _dealt(senses)
 
     # When the seat panel falls silent
     table.loses("seat_panel")
@@ -63,8 +68,14 @@ def test_board_offline_holds_the_clock_and_leaves_the_keys() -> None:
     assert table.faults() == ["BOARD_OFFLINE"]
     assert table.now.play.clock is not None and {hold.value for hold in table.now.play.clock.holds} == {"fault"}
     assert table.says(5, "call").ok
+
+    # And once it speaks again its buttons do, to the end of the hand
     table.finds("seat_panel")
     assert table.faults() == []
+    table.waits(100)
+    table.presses(1, "call")
+    assert table.directs("direction-act", seat=2)
+    plays_out(table, chips=3_000)
 
 
 def test_board_offline_and_back_on_a_real_link() -> None:
@@ -86,51 +97,77 @@ def _inputs(board: WiredBoard, happening: Happening) -> list[DeviceChanged]:
     return [given for given in inputs_of(board.device, happening) if isinstance(given, DeviceChanged)]
 
 
-def test_board_gap_asks_the_dealer_to_check_and_is_noted() -> None:
+@SENSES
+def test_board_gap_asks_the_dealer_to_check_and_is_noted(senses: str) -> None:
     # Given seat 5 to act
-    table = _dealt()
+    table = _dealt(senses)
 
     # When the panel says that events were lost
     table.finds_a_gap("seat_panel")
 
     # Then the dealer is asked to look at bets and cards, and notes it; presses are believed as before
-    assert table.faults() == ["BOARD_GAP"]
+    assert table.faults() == ["BOARD_GAP"] and table.directs("direction-act", seat=5)
     assert table.taps("remedy", fault=table.page.faults[0].id, choice="noted").ok
     assert table.faults() == []
+    table.waits(100)
     table.presses(5, "fold")
     assert table.directs("direction-act", seat=1)
+    plays_out(table, chips=3_000)
 
 
-def test_board_quarantined_is_not_believed_and_the_floor_is_told() -> None:
+@SENSES
+def test_board_quarantined_is_not_believed_and_the_floor_is_told(senses: str) -> None:
     # Given a panel that is not ours
-    table = _dealt()
+    table = _dealt(senses)
 
     # When it answers on the panel's port
-    table.take(DeviceChanged(device="seat_panel", state="quarantined", reason="quarantined: no key"))
+    table.is_swapped("seat_panel")
 
     # Then its presses are not waited for, and it is over once ours is there
     assert table.faults() == ["BOARD_QUARANTINED"]
     assert table.page.faults[0].who == "floor"
     assert "seat_button" not in table.page.direction.proof
-    table.finds("seat_panel")
+    assert table.says(5, "call").ok
+    table.swaps_back("seat_panel")
     assert table.faults() == []
+    table.waits(100)
+    table.presses(1, "fold")
+    assert table.directs("direction-act", seat=2)
+    plays_out(table, chips=3_000)
 
 
-def test_button_stuck_at_one_seat_leaves_the_others_and_is_over_when_it_is_pressed_again() -> None:
+@SENSES
+def test_board_quarantined_says_nothing_that_counts(senses: str) -> None:
+    # Given a panel that is not ours
+    table = _dealt(senses)
+    table.is_swapped("seat_panel")
+
+    # When one of its buttons is pressed
+    if senses == "real":
+        table.presses(5, "fold")
+
+    # Then nobody has folded
+    assert table.directs("direction-act", seat=5)
+
+
+@SENSES
+def test_button_stuck_at_one_seat_leaves_the_others_and_is_over_when_it_is_pressed_again(senses: str) -> None:
     # Given seat 5 to act, whose call button hangs
-    table = _dealt()
-    table.take(DeviceChanged(device="seat_panel", state="stuck", seat=table.press(5, "call").seat))
+    table = _dealt(senses)
+    table.sticks(5, "call")
 
     # When the dealer enters the call, and seat 1's button works
     assert table.faults() == ["BUTTON_STUCK"]
     assert table.says(5, "call").ok
+    table.waits(100)
     table.presses(1, "call")
 
     # Then the hand has gone on; seat 5's button is believed again when it comes up and goes down
     assert table.directs("direction-act", seat=2)
     assert table.faults() == ["BUTTON_STUCK"]
     table.presses(5, "call")
-    assert table.faults() == []
+    assert "BUTTON_STUCK" not in table.faults()
+    plays_out(table, chips=3_000)
 
 
 def test_button_stuck_is_heard_on_the_wire() -> None:

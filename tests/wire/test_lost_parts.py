@@ -59,16 +59,28 @@ def test_a_child_that_is_killed_in_mid_hand_comes_back_and_the_table_deals_on(ch
     assert "RECOVERED" not in table.faults()
 
 
-def test_a_broker_that_is_killed_is_shown_as_lost_until_it_is_back(table: Live) -> None:
-    # Given a broker that works
-    assert table.until(lambda now: table.device("broker") == "ok")
+def test_broker_lost_a_broker_that_is_killed_holds_the_clock_and_the_same_direction_stands_when_it_is_back() -> None:
+    # Given a table of taps alone, with somebody to act and the clock running
+    with Live(connections=Connections(), hardware=()) as live:
+        while live.page().direction.line.id != "direction-act":
+            live.goes_on()
+        assert live.until(lambda now: live.device("broker") == "ok" and not now.faults)
+        before = live.table.table.play.direction_id
 
-    # When it is killed
-    killed(table, "broker")
+        # When its own broker is killed
+        killed(live, "broker")
+        assert live.until(lambda now: now.fault("BROKER_LOST") is not None, 5.0)
+        lost = live.table.table.play
 
-    # Then the page is told both
-    assert table.until(lambda now: table.device("broker") == "lost", 5.0)
-    assert table.until(lambda now: table.device("broker") == "ok", 10.0)
+        # Then the clock holds, and once the broker was started again the very same direction stands and is carried out
+        assert lost.clock is not None and {hold.value for hold in lost.clock.holds} == {"fault"}
+        assert live.until(lambda now: now.fault("BROKER_LOST") is None, 10.0)
+        back = live.table.table.play
+        assert (lost.direction_id, back.direction_id) == (before, before)
+        assert back.clock is not None and not back.clock.holds
+        assert eventually(lambda: Browser(live.table.address).entered)
+        live.goes_on()
+        assert live.table.table.play.direction_id != before
 
 
 def test_the_dealer_s_link_opens_once_also_at_a_dashboard_that_was_started_again(table: Live) -> None:
