@@ -23,7 +23,6 @@ TABLE_FILES = (
     "stud.ftl",
     "deck.ftl",
     "dealing.ftl",
-    "deal.ftl",
     "hands.ftl",
     "entry.ftl",
     "chips.ftl",

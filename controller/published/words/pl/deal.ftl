@@ -1,1 +1,0 @@
-# What goes wrong with single cards of the deal.
