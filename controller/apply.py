@@ -203,6 +203,16 @@ def _(event: e.HandRedealt, table: Table) -> Table:
 
 
 @_apply.register
+def _(event: e.ButtonMoved, table: Table) -> Table:
+    """What was posted from the wrong seats goes back to its owners."""
+    if event.setup is None:
+        return _play(table, positions=event.positions)
+    hand, none = engine_hand.start(event.setup), ()
+    begun = _play(table, hand=hand, button=event.setup.button, positions=event.positions, buttons=none, pots=none)
+    return trail.forget(begun)
+
+
+@_apply.register
 def _(event: e.HandVoided, table: Table) -> Table:
     return trail.forget(_play(table, **_NO_HAND))
 
@@ -388,7 +398,7 @@ def _(event: e.ContradictionGone, table: Table) -> Table:
     return _counted_anew(table) if gone is not None and gone.moved and gone.code in _ONE_TOO_MANY else table
 
 
-_ONE_TOO_MANY = frozenset({"BURN_DOUBLE", "FLOP_FOUR", "FLOP_MORE"})
+_ONE_TOO_MANY = frozenset({"BURN_DOUBLE", "FLOP_FOUR", "FLOP_MORE", "UNCLEAR_DEAL"})
 """What is over when a card goes back to the deck; the deal sensor has felt it leave and will feel it again."""
 
 
@@ -478,7 +488,8 @@ def _(event: e.FaultCleared, table: Table) -> Table:
         out, by_hand = Do.DECK_OUT in done, Do.SHUFFLE_BY_HAND in done
         table = replace(table, machine=settled(table.machine, deck_out=out, by_hand=by_hand))
     if event.how == "not_so":
-        return replace(table, dismissed=dismissed | {dismissal(fault.code, fault.found, fault.tracks)})
+        table = replace(table, dismissed=dismissed | {dismissal(fault.code, fault.found, fault.tracks)})
+        return _counted_anew(table) if fault.code == "UNCLEAR_DEAL" else table
     table = replace(table, put_right=(*table.put_right, fault.code))
     return _counted_anew(table) if event.how == "seen" and fault.code in _ONE_TOO_MANY else table
 

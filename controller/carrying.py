@@ -13,6 +13,7 @@ from controller.faults import FAULTS
 from controller.ids import BURN, CardToken, HandId, seat_of, seat_place
 from controller.naming import known_holes, name_in_hand
 from controller.next_hand import next_hand
+from controller.remedying.button import dealt_from_right_button
 from controller.remedying.effects_deck import deal_afresh
 from controller.remedying.ordering import carry_out_step
 from engine.cards import Card
@@ -88,8 +89,13 @@ def _start_hand(draft: Draft) -> None:
 
 
 def _deal_again(draft: Draft) -> None:
-    """Deal the same hand from a fresh shuffle, blinds as they were; what went wrong with the old deal is past (P20)."""
+    """Deal the same hand from a fresh shuffle, blinds as they were; what went wrong with the old deal is past.
+
+    A button that was wrong moves first, and the blinds with it. Source: P20, P56
+    """
+    button = draft.table.fault("WRONG_BUTTON")
     for fault in list(draft.table.faults.values()):
         if FAULTS[fault.code].of_hand:
             draft.add(e.FaultCleared(id=fault.id, how=fault.remedy or "noted"), SYSTEM)
-    deal_afresh(draft)
+    if not dealt_from_right_button(draft, button):
+        deal_afresh(draft)

@@ -32,6 +32,7 @@ from controller.inputs import (
     TimePassed,
 )
 from controller.invariants import check_at_rest
+from controller.noticing.surplus import suspect_double
 from controller.pressing import press
 from controller.published import KeyView
 from controller.record import Actor
@@ -118,7 +119,9 @@ def _hear(table: Table, given: FromBoard, now_ms: int) -> Draft:
     if boot_id == given.boot_id and _before_or_same(given.board_seq, seq):
         return draft
     draft.add(e.BoardHeard(uid=given.uid, boot_id=given.boot_id, seq=given.board_seq))
-    if isinstance(given, CardPassed):
+    if isinstance(given, CardPassed) and given.double:
+        suspect_double(draft, given.seen_at_ms)
+    elif isinstance(given, CardPassed):
         draft.add(
             e.CardCounted(seen_at_ms=given.seen_at_ms, uncertainty_ms=given.uncertainty_ms, received_at_ms=now_ms)
         )

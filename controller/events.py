@@ -71,6 +71,17 @@ class HandRedealt:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ButtonMoved:
+    """The button of the hand in play belongs elsewhere, where `positions` have it (P56).
+
+    The hand begins anew as `setup` says; where that is None it stands, and only the next one goes on from there.
+    """
+
+    setup: Setup | None
+    positions: Positions
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class HandVoided:
     """The hand is void and every bet goes back to its owner (P25)."""
 
@@ -389,6 +400,7 @@ CONTROLLER_EVENTS: tuple[type, ...] = (
     StackCounted,
     HandStarted,
     HandRedealt,
+    ButtonMoved,
     HandVoided,
     HandClosed,
     HandReopened,

@@ -72,7 +72,7 @@ def _answers(table: Table, fault: Fault, question: Question) -> list[KeyView]:
         case "word":
             return [
                 KeyView(command="answer", args={**args, "value": word}, label=told("key-answer", word=word).message())
-                for word in question.answers
+                for word in (question.offered(table) if question.offered else question.answers)
             ]
         case "seat" | "seat_out":
             return [

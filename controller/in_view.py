@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from controller.custody import at
-from controller.ids import CardToken, Place, seat_place, up_place
+from controller.ids import STUB, CardToken, Place, Told, seat_place, told, up_place
 from controller.state import Table
 from engine.betting import street_limit
 from engine.games import Opens
@@ -44,6 +46,12 @@ def place_said(table: Table, place: Place) -> Place:
 
 
 COMMUNITY = Place("community")
+
+
+def places_said(table: Table) -> list[Told]:
+    """Return how many cards lie at each place by our account, in the order in which the places came into use."""
+    lie = Counter(held.place for held in table.play.custody.values() if held.place != STUB)
+    return [told("seen-lie", place=place_said(table, place), count=count) for place, count in lie.items()]
 
 
 def limits_in_force(hand: Hand) -> tuple[Chips, ...]:

@@ -50,13 +50,14 @@ class CardGone:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardPassed:
-    """The deal sensor felt one card leave the deck."""
+    """The deal sensor felt one card leave the deck; or, `double`, that the one it felt last may have been two."""
 
     uid: str
     boot_id: int
     board_seq: int
     seen_at_ms: int
     uncertainty_ms: int
+    double: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

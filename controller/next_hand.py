@@ -34,6 +34,14 @@ def next_hand(table: Table) -> tuple[Setup, Positions | None]:
     return between.next_setup(lineup), between.next_deal(lineup).positions
 
 
+def hand_from(table: Table, button: Seat) -> tuple[Setup, Positions]:
+    """Return the hand in play as it would have begun with the button on this seat. Source: P56"""
+    lineup = replace(lineup_of(table), placed=button)
+    positions = between.next_deal(lineup).positions
+    assert positions is not None, "a game with a button has its positions"
+    return between.next_setup(lineup), positions
+
+
 def next_hands_button(table: Table) -> Seat | None:
     """Return where the button is in the hand being dealt, or goes for the next one; None in a game without one."""
     least = GAMES[table.config.game].seats_min

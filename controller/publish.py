@@ -12,7 +12,7 @@ from controller.fault_keys import fault_keys, overrule_keys, report_keys
 from controller.faults import FAULTS, FaultRow, Holds
 from controller.faults.book import other_books_say
 from controller.ids import Told, seat_of, told
-from controller.in_view import cards_before, high_seat, limits_in_force, low_seat, place_said
+from controller.in_view import cards_before, high_seat, limits_in_force, low_seat, place_said, places_said
 from controller.keys import doubt_keys, keys_of
 from controller.next_hand import next_hands_button
 from controller.points import bets_said, points_of
@@ -32,6 +32,7 @@ from controller.published import (
     TableState,
 )
 from controller.remedying.directing import fact_of
+from controller.remedying.leading import QUESTIONS_ALONE
 from controller.remedying.options import BY_THE_BOOK, open_question, options
 from controller.ruling_words import step as sentence
 from controller.state import Fault, Table
@@ -291,7 +292,11 @@ _FAULT_SHOWN_AS = {Holds.NOTHING: "note", Holds.NEXT_HAND: "look", Holds.SLIDE: 
 
 
 def _seen(table: Table, fault: Fault, row: FaultRow) -> list[Told]:
-    """Return the evidence of a fault: expected, seen and agreeing; of a pot that does not add up, every bet."""
+    """Return the evidence of a fault: expected, seen and agreeing; of a pot that does not add up, every bet; of a card
+    too many, what lies where.
+    """
+    if fault.code in QUESTIONS_ALONE:
+        return places_said(table)
     if fault.code in ("POT_DOES_NOT_ADD", "SPLASHED"):
         return bets_said(table)
     return [Told(name, dict(fault.args)) for name in row.seen]

@@ -17,6 +17,7 @@ from controller.naming import name_in_hand
 from controller.next_hand import button_after
 from controller.noticing import look_for_astray, look_for_duplicate, look_for_faults, raise_doubt
 from controller.pressing import forget_early
+from controller.remedying.leading import lead_on
 from controller.remedying.ordering import go_on
 from controller.state import Table
 from controller.timing import keep_time
@@ -135,6 +136,7 @@ _RULES = (
     forget_early,
     forget_counted,
     go_on,
+    lead_on,
     muck_given_up,
     note_silence,
     look_for_astray,

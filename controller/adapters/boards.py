@@ -87,8 +87,9 @@ def _event(event: BoardEvent) -> Input:
             seen_at_ms=event.seen_at_ms,
             uncertainty_ms=event.uncertainty_ms,
         )
-    if event.code == "CARD":
+    if event.code in ("CARD", "DOUBLE"):
         return CardPassed(
+            double=event.code == "DOUBLE",
             uid=event.uid,
             boot_id=event.boot_id,
             board_seq=event.seq,

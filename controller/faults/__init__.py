@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from controller.faults import action, board, chips, deal, deck, end, passed_over, premature, stud, system
+from controller.faults import action, board, chips, deal, dealing, deck, end, passed_over, premature, stud, system
 from controller.faults.row import FaultRow, Holds, Question, Remedy, SeenBy, Who
 
 __all__ = ["FAULTS", "ROWS", "FaultRow", "Holds", "Question", "Remedy", "SeenBy", "Who", "remedies_of"]
@@ -14,6 +14,7 @@ ROWS: tuple[FaultRow, ...] = (
     *deal.ROWS,
     *premature.ROWS,
     *board.ROWS,
+    *dealing.ROWS,
     *stud.ROWS,
     *action.ROWS,
     *passed_over.ROWS,

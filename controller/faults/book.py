@@ -109,5 +109,7 @@ ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     **STUD_ERRORS,
     **dict.fromkeys(premature.CODES, lambda table, fault: errors.BoardPremature()),
     "CARD_EXPOSED": _card_exposed,
+    "OFF_TABLE": of_exposed(_card_exposed),
+    **DEALING_ERRORS,
 }
 """By code of the fault, for every row that is `by_book`."""

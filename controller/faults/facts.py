@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from controller.custody import DECK_SIZE, at
 from controller.faults.book_board import is_street_known
+from controller.faults.book_dealing import after_action_its_players
 from controller.faults.last_bets import last_raise
 from controller.ids import Argument, seat_place
 from controller.state import Table
@@ -30,8 +31,16 @@ def _exposed(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
     if hand is None:
         return {}
     out = sum(len(at(table.play.custody, seat_place(seat))) for seat in hand.setup.order)
-    others = sum(fault.code == "CARD_EXPOSED" and fault.remedy is not None for fault in table.faults.values())
-    return {"number": max(1, out), "exposures": table.put_right.count("CARD_EXPOSED") + others + 1}
+    others = sum(fault.code in _EXPOSED and fault.remedy is not None for fault in table.faults.values())
+    return {"number": max(1, out), "exposures": sum(code in _EXPOSED for code in table.put_right) + others + 1}
+
+
+_EXPOSED = ("CARD_EXPOSED", "OFF_TABLE")
+"""A card that left the felt counts as exposed (P28)."""
+
+
+def _off_table(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    return {**_exposed(table, args), **after_action_its_players(table, args)}
 
 
 def _dealt_too_far(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
@@ -126,6 +135,7 @@ FACTS: dict[str, Facts] = {
     "DECK_COUNT": _whole_deck,
     "STUB_COUNT": _stub_left,
     "CARD_EXPOSED": _exposed,
+    "OFF_TABLE": _off_table,
     "OVERDEAL_FIRST": _dealt_too_far,
     "BOTH_REFUSE": _shows_first,
     "WRONG_COUNT_SHOWDOWN": _six_of_stud,

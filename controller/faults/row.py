@@ -70,6 +70,8 @@ class Question:
     kind: Literal["word", "seat", "seat_out", "card", "amount", "count"] = "word"
     answers: tuple[str, ...] = ()
     only_if: tuple[str, str] | None = None
+    offered: Callable[[Table], tuple[str, ...]] | None = None
+    """Which of the words are possible now; None where all are."""
 
     @property
     def line(self) -> str:

@@ -14,6 +14,7 @@ from controller.noticing.hands import HANDS_DETECTORS
 from controller.noticing.killed import KILLED_DETECTORS
 from controller.noticing.premature import PREMATURE_DETECTORS
 from controller.noticing.stud import STUD_DETECTORS
+from controller.noticing.surplus import SURPLUS_DETECTORS
 
 __all__ = [
     "DETECTORS",
@@ -37,4 +38,5 @@ DETECTORS += [
     *BOARD_DETECTORS,
     *end.DETECTORS,
     *DECK_DETECTORS,
+    *SURPLUS_DETECTORS,
 ]

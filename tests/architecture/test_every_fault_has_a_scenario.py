@@ -108,14 +108,10 @@ SENSED = {SeenBy.CAMERA, SeenBy.DEAL_SENSOR, SeenBy.BUTTONS, SeenBy.SHUFFLER, Se
 
 
 NOT_BUILT = (
-    "UNCLEAR_DEAL",
-    "WRONG_BUTTON",
 )
 """Rows without a row or a scenario yet; each is expected to fail, and taken out here once it is there."""
 
 NOT_SENSED = (
-    "UNCLEAR_DEAL",
-    "WRONG_BUTTON",
 )
 """Rows that no scenario plays through real senses yet, and that are not said to wait for a sensor."""
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from tests.scenarios.playing_on import plays_on
 from tests.table import SimulatedTable, simulated_table
 
 GRACE_MS = 2_500
+CHIPS = 3 * 1_000
 SENSES = pytest.mark.parametrize("senses", ["twins", pytest.param("real", marks=pytest.mark.slow)])
 SENSOR = {"hardware": ("deal_sensor",)}
 EARLIER = ("AhKhQd", "8s", "7d")
@@ -68,63 +70,6 @@ def to_the_burns(table: SimulatedTable, name: int) -> None:
     table.felt.turn(name)
 
 
-def plays_on(table: SimulatedTable) -> None:
-    """Deal, check and call, show, and push, until the hand is over; every chip is where it belongs."""
-    chips = 3 * 1_000
-    for _ in range(60):
-        if table.now.play.hand is None:
-            break
-        line = table.page.direction.line.id
-        assert not table.faults(), table.faults()
-        if line in ("direction-street", "direction-board", "direction-upcards", "direction-river"):
-            _deals_what_is_owed(table)
-        elif line in ("direction-act", "direction-bring-in"):
-            table.acts_plainly()
-        elif line in ("direction-read-high", "direction-read-low"):
-            assert table.taps("opener", seat=1).ok
-        elif line == "direction-declare":
-            assert table.taps("winner", seats=(1,)).ok
-        elif line == "direction-show":
-            _shows(table)
-        else:
-            assert table.done().ok, line
-    assert table.now.play.hand is None and sum(table.stacks().values()) == chips
-
-
-def _deals_what_is_owed(table: SimulatedTable) -> None:
-    before = table.page.direction.line
-    for place in list(table.page.direction.places):
-        name, _, rest = place.partition(" ")
-        if place == "burn":
-            table.burns()
-        elif name == "board":
-            table._leaves()
-            table._slots[place] = table._put(_fresh(table), table.layout.board_spot(int(rest)), face_up=True)
-            table.waits(500)
-        elif place.endswith(" up"):
-            table.deals_up(_fresh(table), to=int(rest.split()[0]))
-        else:
-            table.deals(_fresh(table), to=int(rest))
-    if table.page.direction.line == before:
-        assert table.done().ok
-
-
-def _fresh(table: SimulatedTable) -> str:
-    """A card that lies nowhere on the felt."""
-    lying = {lying.card for lying in table.felt.cards}
-    return next(str(card) for card in iter(table._others.pop, None) if card not in lying)
-
-
-def _shows(table: SimulatedTable) -> None:
-    seat = table.page.direction.seat
-    assert seat is not None
-    if table.now.works("camera"):
-        table.shows(seat)
-        table.waits(1_500)
-    if table.directs("direction-show", seat=seat):
-        assert table.done().ok
-
-
 # No burn
 
 
@@ -158,7 +103,7 @@ def test_burn_missing_p11_in_stud_is_seen_and_each_upcard_slides_to_the_seat_bef
     assert hand is not None and table.faults() == [] and table.directs("direction-act")
     assert [str(card) for player in hand.players for card in player.upcards] == ["Kd", "4s", "Tc", "6d", "9h", "8h"]
     assert (table.at("burn"), table.at("stub")) == (1, 52 - 13)
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @SENSES
@@ -185,7 +130,7 @@ def test_burn_missing_is_seen_on_the_river_of_stud_by_the_count_beside_a_bare_bu
     table.waits(600)
     assert table.faults() == [] and [table.at(f"seat {seat}") for seat in (1, 2, 5)] == [3, 3, 3]
     assert table.at("burn") == 4 and table.directs("direction-act")
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @SENSES
@@ -214,7 +159,7 @@ def test_burn_missing_is_noticed_by_the_count_alone_when_the_dealer_confirms_the
         assert table.done().ok
     assert table.faults() == [] and table.at("stub") == before - cards - 1
     assert table.now.counted == 52 - table.at("stub")
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 def test_burn_missing_by_the_count_alone_in_stud_is_noticed_and_stands_once_somebody_acted() -> None:
@@ -234,7 +179,7 @@ def test_burn_missing_by_the_count_alone_in_stud_is_noticed_and_stands_once_some
     assert table.faults() == [] and table.at("burn") == 0
     table.acts_to_showdown()
     assert table.page.direction.places[:2] == ["burn", "burn"]
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 def test_burn_missing_by_the_count_alone_is_no_fault_when_the_count_comes_late() -> None:
@@ -265,7 +210,7 @@ def test_burn_missing_told_before_the_street_is_confirmed_leaves_one_burn() -> N
 
     # Then one card lies burned for the street and one is the turn
     assert (table.at("burn"), table.at("board 4")) == (2, 1) and table.directs("direction-act")
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 # Two burns
@@ -294,7 +239,7 @@ def test_burn_double_p11_is_seen_and_the_second_is_the_next_card(street: str, se
 
     # Then the street is dealt with the burn that stays, and the count agrees
     assert table.faults() == [] and (table.at("stub"), table.now.counted) == (stub - 1, 52 - stub + 1)
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @SENSES
@@ -315,7 +260,7 @@ def test_burn_double_taken_back_within_the_grace_is_no_fault_and_the_count_agree
     # Then nobody hears of it, and the deal sensor has not one card too many
     assert table.faults() == [] and table.directs("direction-act")
     assert table.now.counted == 52 - table.at("stub")
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @SENSES
@@ -345,7 +290,7 @@ def test_burn_double_seen_when_the_flop_lies_there_goes_back_under_it(senses: st
     # Then the flop comes anew, without another burn
     assert table.faults() == [] and table.page.direction.places == ["board 1", "board 2", "board 3"]
     assert (table.at("burn"), table.at("stub")) == (1, 52 - 7)
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @SENSES
@@ -366,7 +311,7 @@ def test_burn_double_in_stud_p11_is_seen_and_put_right(senses: str) -> None:
 
     # Then the upcards come
     assert table.page.direction.places == ["seat 1 up", "seat 2 up", "seat 5 up"]
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @pytest.mark.parametrize("dealt", ["is_dealt", "not_dealt"])
@@ -387,7 +332,7 @@ def test_burn_double_told_with_a_deal_sensor_alone_asks_whether_the_street_lies_
     # Then one burn lies there and the turn is owed
     assert table.faults() == [] and table.page.direction.places == ["board 4"]
     assert (table.at("burn"), table.at("stub"), table.now.counted) == (2, stub - 1, 52 - stub + 1)
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 def test_burn_double_told_after_action_stands_and_the_next_street_burns_none() -> None:
@@ -404,4 +349,4 @@ def test_burn_double_told_after_action_stands_and_the_next_street_burns_none() -
     assert table.faults() == [] and table.at("burn") == 3
     table.acts_to_showdown()
     assert table.page.direction.places == ["board 5"]
-    plays_on(table)
+    plays_on(table, CHIPS)

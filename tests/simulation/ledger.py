@@ -56,6 +56,8 @@ class Ledger:
             case "hand_redealt" | "hand_voided":
                 self.stacks, self.bets, self.pot = defaultdict(int, self._before_hand), defaultdict(int), 0
                 self._places, self._cards = {}, {}
+            case "button_moved" if data["setup"] is not None:
+                self.stacks, self.bets, self.pot = defaultdict(int, self._before_hand), defaultdict(int), 0
             case "forced_bets_posted":
                 for bet in data["bets"]:
                     self._posts(bet["seat"], bet["kind"], bet["amount"])

@@ -1,0 +1,45 @@
+"""Cards off the table and a wrong button in the terms of the book, and what the table knows of them by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from controller.custody import cards_out
+from controller.faults.moments import before_substantial_action
+from controller.ids import Argument
+from controller.state import Fault, Table
+from engine.remedies import errors
+from engine.remedies.errors import Error, Exposer
+
+def of_exposed(exposed: Callable[[Table, Fault], Error]) -> Callable[[Table, Fault], Error]:
+    """Return the error of a card that left the felt, which counts as `exposed`. Source: P28"""
+
+    def off_table(table: Table, fault: Fault) -> Error:
+        error = exposed(table, fault)
+        assert isinstance(error, errors.DownCardExposed)
+        return errors.CardOffTable(exposed=error)
+
+    return off_table
+
+
+def wrong_button(table: Table, fault: Fault) -> Error:
+    """Return a button out of place.
+
+    Where it stands wrong on the felt alone, what was dealt went from where it belongs. Source: P56
+    """
+    return errors.ButtonMisplaced(cards_out=is_ours_wrong(table, fault) and cards_out(table.play.custody) > 0)
+
+
+def is_ours_wrong(table: Table, fault: Fault) -> bool:
+    """Tell whether the hand was begun with the button elsewhere than where it belongs."""
+    hand = table.play.hand
+    return hand is not None and hand.setup.button != fault.args["belongs"]
+
+
+def after_action_its_players(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """A card that leaves the felt when action is substantial is its player's doing: the deal is long over."""
+    return {} if before_substantial_action(table) else {"by": Exposer.PLAYER.value}
+
+
+DEALING_ERRORS: dict[str, Callable[[Table, Fault], Error]] = {"WRONG_BUTTON": wrong_button}
+"""By code of the fault."""
