@@ -8,23 +8,26 @@ from tests.outside.books import Push, Sheet
 from tests.outside.poker import best_fives, best_score, shares, suit_key
 
 
-def misawarded(sheet: Sheet) -> Iterator[str]:
-    """Yield what is wrong with the pots of a hand that is over."""
+def misawarded(sheet: Sheet) -> Iterator[tuple[str, Push | None]]:
+    """Yield what is wrong with the pots of a hand that is over: the pot that went to others than the cards say, or None
+    where it is the chips that do not add up.
+    """
     pushed = sum(push.amount for push in sheet.pushes)
     if pushed != sum(sheet.paid.values()) + sheet.dead:
-        yield f"pots of {pushed} pushed, {sum(sheet.paid.values()) + sheet.dead} in the middle"
+        yield f"pots of {pushed} pushed, {sum(sheet.paid.values()) + sheet.dead} in the middle", None
     for push in sheet.pushes:
         eligible = _eligible(sheet, push)
         if not eligible:
-            yield f"pot {push.index}: nobody has a claim"
+            yield f"pot {push.index}: nobody has a claim", None
             continue
         winners = best_of(push, eligible)
         if winners is None:
-            yield f"pot {push.index}: {push.hands} and {push.board} are no hands to compare"
+            yield f"pot {push.index}: {push.hands} and {push.board} are no hands to compare", push
             continue
         due = shares(push.amount - push.rake, odd_order(sheet, push, winners))
         if due != {seat: share for seat, share in push.shares.items() if share}:
-            yield f"pot {push.index} of {push.amount}: {push.shares}, due is {due}; {push.hands} on {push.board}"
+            what = f"pot {push.index} of {push.amount}: {push.shares}, due is {due}; {push.hands} on {push.board}"
+            yield what, push if sum(push.shares.values()) == push.amount - push.rake else None
 
 
 def _eligible(sheet: Sheet, push: Push) -> list[int]:

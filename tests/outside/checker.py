@@ -11,6 +11,7 @@ from typing import Any
 
 from tests.outside.awards import misawarded
 from tests.outside.books import Books, Sheet
+from tests.outside.excuses import Drift, other_hands
 from tests.outside.felt import Felt
 from tests.outside.remedies import Act
 from tests.outside.slips import Slip, Slips
@@ -19,17 +20,11 @@ Line = dict[str, Any]
 
 STUCK_MS = 30 * 60_000
 """A dealer who is told the same for half an hour is stuck; the slowest thing people do takes minutes."""
-MONEY = frozenset(
-    {"MISREAD_HAND", "MISDECLARED", "WRONG_SUM", "STACK_DIFFERS", "MUCKED_WINNER", "HAND_KILLED", "CHIPS_ADDED"}
-    | {"UNDER_CALL", "UNDER_RAISE", "STRING_BET", "OVERSIZED_CHIP", "SPLASHED", "WRONG_COUNT_SHOWDOWN", "EXTRA_CARD"}
-    | {"SHORT_HAND", "DUPLICATE_IN_PLAY", "DECK_COUNT"}
-)
-"""Slips that nobody noticed and that move chips: the table cannot know better than people told it."""
 
 
 @dataclass(slots=True)
 class Verdict:
-    """What the checker found. `explained` are differences that follow from a slip which nobody noticed."""
+    """What the checker found. `explained` are differences that a slip explains which is not put right."""
 
     violations: list[str] = field(default_factory=list)
     explained: list[str] = field(default_factory=list)
@@ -65,7 +60,7 @@ class _Checker:
         self._over = 0
         self._world_counts: deque[dict[int, int]] = deque()
         self._table_counts: deque[dict[int, int]] = deque()
-        self._drift: Counter[int] = Counter()
+        self._drift = Drift()
         self._closed: Sheet | None = None
         self._lay: dict[str, list[str]] = {}
 
@@ -80,6 +75,8 @@ class _Checker:
             self._wrong(f"the world itself, at {line['at_ms']} ms: {wrong}")
         self.felt.wrong.clear()
         self.slips.happened(line, self._over)
+        if line.get("slip"):
+            self._drift.slipped(line)
         if line["what"] == "hand over":
             self._world_counts.append({int(seat): stack for seat, stack in line["stacks"].items()})
             self._compare()
@@ -144,7 +141,7 @@ class _Checker:
         """A card that the journal claims to know lies there, and its face has been seen."""
         sheet, card = self.books.sheet, data["card"]
         place = sheet.places.get(data["token"], "") if sheet else ""
-        if not self.felt.holds(place)[card] and not self._excused({"NOT_READ", "DUPLICATE_IN_PLAY"}):
+        if not self.felt.holds(place)[card] and not self._is_double(card):
             there = sorted(self.felt.holds(place).elements())
             self._wrong(f"record {seq}: {card} at {place}, where {there or 'nothing'} lies")
         elif card not in self.felt.faces:
@@ -170,27 +167,26 @@ class _Checker:
         sheet = self.books.last
         assert sheet is not None
         if kind == "hand_closed":
-            for wrong in misawarded(sheet):
-                self._explained(f"record {seq}, hand {self.books.number}: {wrong}")
+            for wrong, push in misawarded(sheet):
+                explained = push is not None and other_hands(push, self.slips.open)
+                what = f"record {seq}, hand {self.books.number}: {wrong}"
+                (self.verdict.explained.append if explained else self._wrong)(what)
         self._table_counts.append(dict(self.books.stacks))
         self._compare()
 
-    def _excused(self, codes: Iterable[str]) -> bool:
-        return any(slip.code in codes for slip in self.slips.open)
-
-    def _explained(self, what: str) -> None:
-        """A difference is a violation unless somebody's unnoticed slip led to it."""
-        if any(slip.code in MONEY and not slip.remedied for slip in self.slips.open):
-            self.verdict.explained.append(what)
-        else:
-            self._wrong(what)
+    def _is_double(self, card: str) -> bool:
+        """Whether this card is in the deck twice, so that nobody can tell which one lies where."""
+        return any(
+            slip.code == "DUPLICATE_IN_PLAY" and slip.about.case.facts.get("card") == card for slip in self.slips.open
+        )
 
     def _compare(self) -> None:
         """Hold the table's stacks against the world's own count, hand by hand."""
         while self._world_counts and self._table_counts:
             world, table = self._world_counts.popleft(), self._table_counts.popleft()
-            drift = Counter({seat: world.get(seat, 0) - table.get(seat, 0) for seat in world.keys() | table.keys()})
-            off = {seat: amount for seat, amount in drift.items() if amount}
-            if any(amount != self._drift[seat] for seat, amount in off.items()):
-                self._explained(f"hand {self.books.number}: the world's chips differ from the table's by {off}")
-            self._drift = Counter(off)
+            seats = sorted(world.keys() | table.keys())
+            off = {seat: more for seat in seats if (more := world.get(seat, 0) - table.get(seat, 0))}
+            is_new, explained = self._drift.compare(off, self.slips.open)
+            if is_new:
+                what = f"hand {self.books.number}: the world's chips differ from the table's by {off}"
+                (self.verdict.explained.append if explained else self._wrong)(what)

@@ -64,7 +64,12 @@ class Moments:
         first_street = not self.streets
         opened = sum(act.raises for act in self.street) <= (0 if first_street else 1)
         holding = [each for each in felt.behind if felt.at.get(f"seat {each}")]
-        facts = {"seat": seat, **line.get("facts", {}), "in_order": "yes" if line.get("in_order") else "no"}
+        facts = {
+            "seat": seat,
+            "card": line.get("card"),
+            **line.get("facts", {}),
+            "in_order": "yes" if line.get("in_order") else "no",
+        }
         facts["forced"] = "yes" if opened or len(holding) == 2 else "no"
         return Case(
             code=line["slip"],
