@@ -492,8 +492,15 @@ class SimulatedTable:
         elif felt and self.now.works("deal_sensor"):
             self.take(self._felt())
 
+    def unnamed(self) -> Card:
+        """Any card that lies nowhere; once all have come, those that went back into the deck come again."""
+        if not self._others:
+            lying = {lying.card for lying in self.felt.cards}
+            self._others = [card for card in DECK[::-1] if card not in lying]
+        return self._others.pop()
+
     def _put(self, text: str, spot: tuple[float, float, float], *, face_up: bool) -> int:
-        card = Card.parse(text) if text else self._others.pop()
+        card = Card.parse(text) if text else self.unnamed()
         return self.felt.put(card, *spot, face_up=face_up)
 
     def _look(self) -> None:

@@ -48,7 +48,7 @@ def _deals_what_is_owed(table: SimulatedTable) -> None:
 def _fresh(table: SimulatedTable) -> str:
     """A card that lies nowhere on the felt."""
     lying = {lying.card for lying in table.felt.cards}
-    return next(str(card) for card in iter(table._others.pop, None) if card not in lying)
+    return next(str(card) for card in iter(table.unnamed, None) if card not in lying)
 
 
 def _shows(table: SimulatedTable) -> None:

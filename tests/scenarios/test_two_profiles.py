@@ -116,6 +116,38 @@ class TestBoxed:
         plays_out(table, chips=3_000)
 
 
+class TestWrongButton:
+    """P56: TDA 34-A against Live Action 109."""
+
+    @books(
+        "steps, stacks, button",
+        tda=(["button-moves", "misdeal", "bets-back", "deal-again"], {1: 1_000, 2: 995, 5: 990}, 1),
+        cash=(["stands", "button-next-hand"], {1: 995, 2: 990, 5: 1_000}, 5),
+    )
+    def test_p56_wrong_button_with_cards_out_is_dealt_again_or_stands_for_this_hand(
+        self, profile: str, steps: list[str], stacks: dict[int, int], button: int
+    ) -> None:
+        # Given cards dealt with the button on seat 5, and nobody has acted
+        table = before_the_flop(profile=profile)
+
+        # When it is told that it belongs at seat 1
+        assert orders(table, "WRONG_BUTTON", belongs=1) == steps
+        confirms(table)
+        if table.directs("direction-take-back"):
+            table.takes_in()
+            assert table.done().ok and table.done().ok
+
+        # Then the hand is dealt from seat 1 with its blinds, or goes on as it was
+        hand = table.now.play.hand
+        assert hand is not None and (hand.setup.button, table.stacks()) == (button, stacks)
+        assert table.directs("direction-deal" if button == 1 else "direction-act")
+
+        # And the next hand has its button on seat 2 under either book
+        plays_out(table, chips=3_000)
+        table.begins()
+        assert table.now.play.button == 2
+
+
 class TestStringBet:
     """P33: TDA 42 against Live Action 174."""
 
@@ -195,7 +227,7 @@ class TestAllInTabling:
     """P45: TDA 16; the cash book has nothing of it."""
 
     @SENSES
-    @books("line, shown", tda=("direction-show", ["AsAd", "KsKd"]), cash=("direction-street", ["????", "????"]))
+    @books("line, shown", tda=("direction-show", ["Ad As", "Kd Ks"]), cash=("direction-street", ["?? ??", "?? ??"]))
     def test_p45_two_who_are_all_in_show_before_the_flop_or_after_the_river(
         self, profile: str, line: str, shown: list[str], senses: str
     ) -> None:
@@ -216,7 +248,7 @@ class TestAllInTabling:
         assert table.directs("direction-street", street="flop")
         hand = table.now.play.hand
         assert hand is not None
-        assert ["".join(str(card) for card in hand.player(seat).cards) for seat in hand.live_seats] == shown
+        assert [" ".join(sorted(map(str, hand.player(seat).cards))) for seat in hand.live_seats] == shown
         assert plays_out(table, chips=3_000)[5] == 1_000
 
 

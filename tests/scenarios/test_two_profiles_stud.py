@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.scenarios.two_books import FLOOR, SENSES, books, confirms, deals_owed, keeps, orders, plays_out, unused
 from tests.table import SimulatedTable, simulated_table
 
@@ -171,6 +173,43 @@ class TestForeignBack:
         assert table.stacks() == stacks and table.faults() == []
         assert table.directs("direction-prepare" if steps[0] == "bets-back" else "direction-act")
         plays_out(table, chips=4_000)
+
+
+class TestWrongCount:
+    """P19 with P18 and P21: TDA 35-A and 36 against Live Action 105 and 106."""
+
+    @pytest.mark.parametrize(("code", "more"), [("EXTRA_CARD", 1), ("SHORT_HAND", -1)])
+    @books(
+        "steps, live, out",
+        tda=(["misdeal", "bets-back", "deal-again"], [1, 2, 3, 4, 5], 0),
+        cash=(["dead-hand"], [3, 5], 15),
+    )
+    def test_p21_extra_card_and_short_hand_after_two_folds_are_a_misdeal_or_a_dead_hand(
+        self, profile: str, steps: list[str], live: list[int], out: int, code: str, more: int
+    ) -> None:
+        # Given five players, a bring-in and two folds
+        table = on_third("KdTc9h4s2c", seats=(1, 2, 3, 4, 5), profile=profile)
+        assert table.says(5, "bring_in").ok
+        for seat in (1, 2):
+            assert table.says(seat, "fold").ok
+            table.mucks(seat)
+
+        # When seat 4 turns out to have a wrong number of cards
+        assert orders(table, code, seat=4) == steps
+        confirms(table)
+        if table.directs("direction-take-back"):
+            table.takes_in()
+            assert table.done().ok
+        else:
+            table.mucks(4)
+
+        # Then the same hand is dealt anew to everybody, or goes on without seat 4
+        hand = table.now.play.hand
+        assert hand is not None and list(hand.live_seats) == live
+        assert table.at("stub") == 52 - (out + more if out else 0)
+        assert sum(table.stacks().values()) + hand.pot_total == 5_000
+        assert table.directs("direction-act" if out else "direction-deal")
+        plays_out(table, chips=5_000)
 
 
 class TestWrongSum:

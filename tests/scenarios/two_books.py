@@ -8,14 +8,13 @@ from typing import Any
 import pytest
 
 from engine.cards import DECK
+from tests.scenarios.playing_on import plays_on
 from tests.table import SimulatedTable
 
 TDA, CASH = "tda_2024", "wsop_cash_2024"
 SENSES = pytest.mark.parametrize("senses", ["twins", pytest.param("real", marks=pytest.mark.slow)])
 """The sensors' twins; and rendered frames through vision, bytes through the link."""
 FLOOR = {"role": "floor", "method": "pin"}
-MOTIONS_MOST = 80
-"""A hand of three players takes fewer."""
 
 
 def books(names: str, *, tda: tuple[Any, ...], cash: tuple[Any, ...]) -> pytest.MarkDecorator:
@@ -79,33 +78,9 @@ def deals_owed(table: SimulatedTable) -> None:
 
 
 def plays_out(table: SimulatedTable, *, chips: int) -> dict[int, int]:
-    """Play the hand to its end; `chips` and 52 cards are there all the while. Return the stacks."""
-    for _ in range(MOTIONS_MOST):
-        if table.now.play.hand is None:
-            assert sum(table.stacks().values()) == chips
-            return table.stacks()
-        assert len(table.now.play.custody) == 52
-        _goes_on(table)
-    raise AssertionError(f"the hand does not end: {table.page.direction.line}")
-
-
-def _goes_on(table: SimulatedTable) -> None:
-    direction = table.page.direction
-    line, seat = direction.line.id, direction.seat
-    match line:
-        case "direction-act" | "direction-bring-in":
-            table.acts_plainly()
-        case "direction-read-high" | "direction-read-low":
-            assert table.taps("opener", **direction.keys[0].args).ok  # type: ignore[arg-type]
-        case "direction-show":
-            assert seat is not None
-            table.shows(seat)
-        case "direction-declare":
-            assert table.taps("winner", **direction.keys[1].args).ok  # type: ignore[arg-type]
-        case _ if direction.places:
-            deals_owed(table)
-        case _:
-            assert table.done().ok, line
+    """Play the hand to its end with so many chips at the table, and return the stacks."""
+    plays_on(table, chips)
+    return table.stacks()
 
 
 def keys(table: SimulatedTable) -> Mapping[str, int | None]:
