@@ -187,6 +187,7 @@ def _(event: e.HandRedealt, table: Table) -> Table:
         table,
         actions=(),
         acted=False,
+        returned=None,
         shuffles=1,
         buttons=(),
         pots=(),
@@ -209,7 +210,7 @@ def _(event: e.ButtonMoved, table: Table) -> Table:
         return _play(table, positions=event.positions)
     hand, none = engine_hand.start(event.setup), ()
     begun = _play(table, hand=hand, button=event.setup.button, positions=event.positions, buttons=none, pots=none)
-    return trail.forget(begun)
+    return trail.forget(_play(begun, returned=None))
 
 
 @_apply.register

@@ -198,3 +198,25 @@ def test_an_answer_that_is_none_is_refused(answer: object) -> None:
     # Then it is refused and the question stands
     assert not reply.ok
     assert table.page.direction.fact is not None and table.page.direction.fact.id == "ask-by"
+
+
+def test_p20_a_bet_that_went_back_in_the_misdeal_is_told_of_no_more() -> None:
+    # Given a hand over before substantial action, the uncalled part of the big blind back
+    table = simulated_table(seats=(1, 2, 5))
+    table.begins()
+    table.deals_holes()
+    assert table.says(5, "fold").ok and table.says(1, "fold").ok
+    assert next(step.text.id for step in table.page.direction.steps) == "step-return"
+
+    # When seat 2's first card turns out to have been exposed, and the hand is dealt again
+    assert table.taps("report", code="CARD_EXPOSED", seat=2, by="dealer").ok
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="book").ok
+    table.takes_in()
+    while not table.directs("direction-deal"):
+        assert table.done().ok
+    table.deals_holes()
+    table.acts_to_showdown()
+
+    # Then with the flop no bet goes back that nobody has made
+    assert table.directs("direction-street", street="flop")
+    assert "step-return" not in [step.text.id for step in table.page.direction.steps]
