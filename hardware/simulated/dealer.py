@@ -79,6 +79,8 @@ class Dealer:
         """The pots pushed last as they should have been pushed: seat, amount, pot."""
         self.looked_at: dict[str, int] = {}
         self.noted: set[str] = set()
+        self.sold: set[int] = set()
+        """Who has bought chips that the page does not show yet."""
         """What was noted beside the direction and has been seen to."""
         self.counted_hand = 0
         """The last hand whose chips have been counted at its end."""

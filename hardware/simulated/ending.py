@@ -80,11 +80,14 @@ def tell_hand_over(dealer: Dealer, hand: int) -> None:
 
 
 def _buy_in(dealer: Dealer, view: View) -> int:
-    """Sell chips to whoever has none left, where the players of this table buy again."""
-    busted = [seat.seat for seat in view.state.seats if seat.status == "out" and seat.stack == 0]
-    for seat in busted if dealer.top_up else ():
+    """Sell chips to whoever has none left, whatever the page says, where the players of this table buy again."""
+    out = [seat.seat for seat in view.state.seats if seat.status == "out" and seat.stack == 0]
+    dealer.sold &= set(out)
+    for seat in out if dealer.top_up else ():
         if not dealer.chips.behind.get(seat):
             dealer.chips.buys(seat, dealer.top_up)
         args: dict[str, int | str | list[int] | list[str]] = {"seat": seat, "amount": dealer.top_up}
         dealer.hands.tap(KeyView(command="buy_in", args=args, label=view.info.stakes))
-    return dealer.takes("chips") if busted and dealer.top_up else 1
+            dealer.sold.add(seat)
+    for seat in sorted(dealer.sold):
+    return dealer.takes("chips") if dealer.sold else 1

@@ -287,6 +287,7 @@ _DEEDS: dict[str, Deed] = {
     "complete-hand": _complete_hand,
     "becomes-upcard": _becomes_upcard,
     "floor-turns-one-up": _turn_up,
+    "back-up": _slide_step,
     "dead-hand": _dead_hand,
     "hand-back": _hand_back,
     "bets-back": _bets_back,

@@ -50,7 +50,7 @@ def _mend(dealer: Dealer, slip: Slip) -> int | None:
 
 
 def _say(dealer: Dealer, view: View, slip: Slip, times: int) -> int | None:
-    """Tell the table what went wrong, by the key for it; wait for the key while there is none."""
+    """Tell the table what went wrong, by the key for it, until the page shows it; wait while there is no key."""
     if slip.found or slip.over:
         return None
     key = next((key for key in view.staff.reports if slip.is_found_as(str(key.args.get("code")))), None)
@@ -59,9 +59,9 @@ def _say(dealer: Dealer, view: View, slip: Slip, times: int) -> int | None:
         key = key if view.state.street is None else None
     if slip.code == "JOKER" and dealer.cards.where(slip.names[0]) is None:
         return None
+    if times:
+        dealer.soon(SAID_AGAIN_MS, lambda later: _say(dealer, later, slip, times - 1))
     if key is None:
-        if times:
-            dealer.soon(SAID_AGAIN_MS, lambda later: _say(dealer, later, slip, times - 1))
         return None
     dealer.slipping.told(slip)
     facts: dict[str, Any] = {name: value for name, value in slip.facts.items() if isinstance(value, int | str)}

@@ -10,7 +10,7 @@ from hardware.simulated.slips import SlipRow
 if TYPE_CHECKING:
     from hardware.simulated.dealer import Dealer
 
-ODD = frozenset({"STRING_BET", "OVERSIZED_CHIP", "UNDER_RAISE", "UNDER_CALL"})
+ODD = frozenset({"STRING_BET", "OVERSIZED_CHIP", "UNDER_RAISE", "UNDER_CALL", "OVER_POT", "SPLASHED"})
 
 
 def odd_amount(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
@@ -43,6 +43,8 @@ def odd_amount(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
         after_first=bet + amount,
         after_second=bet + call + by,
         facing="yes" if call else "no",
+        did="call",
+        known_by="words",
         half="yes" if half or not call else "no",
     )
     dealer.truth.tell(dealer.now(), "chips in an odd way", seat=legal.seat, chips=amount, **slip.in_truth)
