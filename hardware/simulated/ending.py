@@ -86,8 +86,8 @@ def _buy_in(dealer: Dealer, view: View) -> int:
     for seat in out if dealer.top_up else ():
         if not dealer.chips.behind.get(seat):
             dealer.chips.buys(seat, dealer.top_up)
-        args: dict[str, int | str | list[int] | list[str]] = {"seat": seat, "amount": dealer.top_up}
-        dealer.hands.tap(KeyView(command="buy_in", args=args, label=view.info.stakes))
             dealer.sold.add(seat)
     for seat in sorted(dealer.sold):
+        args: dict[str, int | str | list[int] | list[str]] = {"seat": seat, "amount": dealer.top_up}
+        dealer.hands.tap(KeyView(command="buy_in", args=args, label=view.info.stakes))
     return dealer.takes("chips") if dealer.sold else 1
