@@ -36,10 +36,10 @@ def not_in_hand(table: Table, fault: Fault) -> Error:
 
 
 def overdeal_first(table: Table, fault: Fault) -> Error:
-    """Return one card after all hands were complete; where another seat has it, a wrong count. Source: P17, P18"""
-    if fault.args["to_first"] == "no":
+    """Return one card after all hands were complete; at another seat, or earlier, a wrong count. Source: P17, P18"""
+    if fault.args["to_first"] == "no" or fault.args["came"] == "earlier":
         return extra_card(table, fault)
-    return errors.DealtTooFar(seat=_seat(fault), seen=fault.args["looked"] == "was_seen")
+    return errors.DealtTooFar(seat=_seat(fault), seen=fault.args["came"] == "last_seen")
 
 
 def extra_card(table: Table, fault: Fault) -> Error:

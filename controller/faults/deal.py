@@ -54,7 +54,10 @@ ROWS = (
         until=Until.ACTION_ON_STREET,
         args=("seat",),
         rules=("P17",),
-        asks=(_SEAT, Question(name="looked", answers=("unseen", "was_seen"), only_if=("to_first", "yes"))),
+        asks=(
+            _SEAT,
+            Question(name="came", answers=("last_unseen", "last_seen", "earlier"), only_if=("to_first", "yes")),
+        ),
         by_book=True,
         when=moments.dealt_unacted,
         first=12,

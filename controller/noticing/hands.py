@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from controller.custody import at, cards_out
 from controller.evidence import is_dealing_holes
 from controller.faults import FAULTS, Holds
-from controller.faults.moments import deal_can_be_taken_back, dealt_unacted
+from controller.faults.moments import deal_can_be_taken_back, hands_complete
 from controller.ids import BURN, Argument, Place, is_up_place, seat_of, seat_place, up_place
 from controller.inputs import Seen
 from controller.noticing.astray import CODES as ASTRAY
@@ -38,7 +38,7 @@ class _Surplus:
 def overdeal_first(table: Table) -> Found | None:
     """All hands are complete and one card more has come, to the first seat or nobody sees where. Source: P17"""
     hand = _first_deal(table, "OVERDEAL_FIRST")
-    if hand is None or not dealt_unacted(table):
+    if hand is None or not _can_be_counted(table):
         return None
     more = _too_many(table, hand) or _felt_too_many(table)
     if more is None or more.count != 1 or more.seat not in (None, hand.setup.order[0]):
@@ -53,7 +53,7 @@ def extra_card(table: Table) -> Found | None:
     more = _too_many(table, hand) if hand is not None else None
     if hand is None or more is None or more.seat is None:
         return None
-    if more.count == 1 and more.seat == hand.setup.order[0] and dealt_unacted(table):
+    if more.count == 1 and more.seat == hand.setup.order[0] and _can_be_counted(table):
         return None
     return Found(args={"seat": int(more.seat)}, tracks=more.tracks)
 
@@ -64,7 +64,7 @@ def short_hand(table: Table) -> Found | None:
     Where only one seat does not visibly have all of its cards, it is named.
     """
     hand = _first_deal(table, "SHORT_HAND")
-    if hand is None or not table.works("deal_sensor") or not dealt_unacted(table):
+    if hand is None or not table.works("deal_sensor") or not _can_be_counted(table):
         return None
     lacking = cards_out(table.play.custody) - table.felt
     if not 0 < lacking <= LACKING_MOST or table.devices["deal_sensor"].since_ms > table.play.shuffled_at_ms:
@@ -86,6 +86,14 @@ def _first_deal(table: Table, code: str) -> Hand | None:
     if any(FAULTS[fault.code].holds is not Holds.NOTHING for fault in others):
         return None
     return hand
+
+
+def _can_be_counted(table: Table) -> bool:
+    """Whether the first deal is complete and what was felt is of it; once somebody has acted, a burn may be too.
+
+    A camera would see that burn.
+    """
+    return hands_complete(table) and (not table.play.actions or table.works("camera"))
 
 
 def _places(hand: Hand) -> list[Place]:

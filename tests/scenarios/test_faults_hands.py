@@ -324,7 +324,7 @@ class TestOverdealFirst:
         table.waits(GRACE_MS)
         assert table.faults() == ["OVERDEAL_FIRST"]
         says_where(table, 1)
-        answers(table, "looked", "unseen")
+        answers(table, "came", "last_unseen")
         orders(table)
 
         # Then it goes back on top, and is burned (P17)
@@ -356,7 +356,7 @@ class TestOverdealFirst:
         # Then which seat has it need not be asked
         assert table.faults() == ["OVERDEAL_FIRST"]
         assert table.now.faults[table.page.faults[0].id].args["seat"] == 1
-        answers(table, "looked", "was_seen")
+        answers(table, "came", "last_seen")
         orders(table)
         deals_again(table)
 
@@ -372,6 +372,39 @@ class TestOverdealFirst:
 
         # Then nobody is bothered
         assert table.faults() == []
+
+    def test_overdeal_first_is_a_wrong_count_where_the_first_seats_card_came_earlier(self) -> None:
+        # Given two cards to seat 1 at once, and a deal that ends on the button for all that
+        table = begun()
+        down(table, 1, 1, 2, 5, 1, 2, 5)
+
+        # When it is asked what the count cannot say, and the first seat got it before the button its last
+        table.waits(GRACE_MS)
+        says_where(table, 1)
+        answers(table, "came", "earlier")
+        orders(table)
+
+        # Then it is no first burn, but a misdeal (P18)
+        deals_again(table)
+        plays_on(table)
+
+    @SENSES
+    def test_overdeal_first_is_noticed_though_somebody_has_acted_by_then(self, senses: str) -> None:
+        # Given one card too many, and a player who acts at once
+        table = begun(senses=senses)
+        down(table, 1, 2, 5, 1, 2, 5, 1)
+        assert table.says(5, "call").ok
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then it is noticed, but it can be no burn any more: it is a misdeal in time (P17, P19)
+        assert table.faults() == ["OVERDEAL_FIRST"]
+        says_where(table, 1)
+        answers(table, "came", "last_unseen")
+        orders(table)
+        deals_again(table)
+        plays_on(table)
 
     def test_overdeal_first_at_another_seat_is_a_wrong_count_and_a_misdeal(self) -> None:
         # Given one card too many that was felt, and a dealer who finds it at seat 2
@@ -395,7 +428,7 @@ class TestOverdealFirst:
 
         # When the dealer says so: it is the first seat by itself
         assert table.taps("report", code="OVERDEAL_FIRST").ok
-        answers(table, "looked", "unseen")
+        answers(table, "came", "last_unseen")
         orders(table)
         assert table.done().ok and table.done().ok
 
