@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TextIO
 
@@ -21,8 +20,9 @@ from controller.events import (
     EntryMade,
     FaultFound,
     HandClosed,
-    HandReopened,
+    HandRedealt,
     HandStarted,
+    HandVoided,
     TableOpened,
     Undone,
 )
@@ -33,12 +33,13 @@ from controller.published.words import Words
 from controller.record import Record
 from controller.state import Table
 from controller.upcasts import UPCASTS
+from controller.wiring.played import CameToNothing, PlayedHand, deals_of
 from controller.wiring.recorded import BadInput, read_histories
 from engine.checking import RecordRefused, check_record
 from engine.events import Event
-from engine.hand import ENGINE_EVENTS
 from engine.phh import RecordedHand, print_phh, record, replay_steps
 from engine.recording import is_ruled
+from engine.setup import Setup
 from engine.transcript import Line, transcript
 from engine.violations import NeedsCards
 
@@ -146,48 +147,16 @@ def _write(path: Path, form: str, out: TextIO, hand: int | None, language: str) 
                 out.write(f"{line}\n")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class PlayedHand:
-    """A finished hand of a journal: what happened in it and when, in milliseconds from its start."""
-
-    started: HandStarted
-    events: tuple[Event, ...]
-    times: tuple[int, ...]
-    closed: HandClosed
-
-
 def hands_played(path: Path, only: int | None = None) -> Iterator[PlayedHand]:
-    """Yield each finished hand, or the one of a number; what was undone did not happen.
-
-    A hand is told once the next one begins: until then its pots may be taken back and pushed again.
-    """
-    started: HandStarted | None = None
-    closed: HandClosed | None = None
-    start_ms, kept = 0, list[tuple[int, int, Event]]()
-
-    def ended() -> Iterator[PlayedHand]:
-        if started is not None and closed is not None and only in (None, started.number):
-            times = tuple(at_ms for _, at_ms, _ in kept)
-            yield PlayedHand(started=started, events=tuple(each for _, _, each in kept), times=times, closed=closed)
-
-    for one in records_of(path):
-        event = from_data(one.type, dict(one.data))
-        if isinstance(event, HandStarted):
-            yield from ended()
-            started, closed, start_ms, kept = event, None, one.at_ms, []
-        elif isinstance(event, Undone | HandReopened):
-            kept, closed = [each for each in kept if each[0] < event.seq], None
-        elif isinstance(event, HandClosed):
-            closed = event
-        elif isinstance(event, ENGINE_EVENTS) and closed is None:
-            kept.append((one.seq, one.at_ms - start_ms, event))  # type: ignore[arg-type]
-    yield from ended()
+    """Yield each finished hand, or the one of a number, as it was dealt at last."""
+    return (hand for hand in deals_of(records_of(path), only) if hand.closed is not None)
 
 
 def hand_histories(path: Path, only: int | None = None) -> Iterator[str]:
     """Yield each finished hand, or the one of a number, as PHH text."""
     for hand in hands_played(path, only):
-        setup, ended = hand.started.setup, dict(hand.closed.stacks)
+        assert hand.closed is not None, "a hand that came to nothing has no history"
+        setup, ended = hand.setup, dict(hand.closed.stacks)
         recorded = record(setup, hand.events, hand.started.hand_id, hand.times)
         text = remark_on(recorded, hand.events) + print_phh(recorded)
         yield f"{text.rstrip()}\nfinishing_stacks = {[int(ended[seat]) for seat in setup.order]}\n"
@@ -226,8 +195,24 @@ def _said(words: Words, line: Line) -> str:
 
 
 def _transcripts_of_journal(path: Path, only: int | None) -> Iterator[tuple[Line, ...]]:
-    for hand in hands_played(path, only):
-        yield transcript(hand.started.setup, hand.events, str(hand.started.number))
+    """Yield the deals of each hand; one that came to nothing ends with why, and with everybody's chips back."""
+    for hand in deals_of(records_of(path), only):
+        number = hand.started.number
+        name = str(number) if hand.deal == 1 else f"{number} ({hand.deal})"
+        told_so = transcript(hand.setup, hand.events, name)
+        yield told_so if hand.nothing is None else (*told_so, *_came_to_nothing(hand.setup, hand.nothing))
+
+
+def _came_to_nothing(setup: Setup, nothing: CameToNothing) -> Iterator[Line]:
+    """Tell what went wrong, what became of the hand by which rule, and the stacks as before it."""
+    if nothing.fault is not None:
+        yield Line(id=FAULTS[nothing.fault].line, opens=True)
+    end = "transcript-misdeal" if nothing.dealt_again else "transcript-void"
+    yield Line(id=end, args={"rule": nothing.rule}, opens=nothing.fault is None)
+    if not nothing.dealt_again:
+        yield Line(id="transcript-stacks", opens=True)
+        for seat, stack in zip(setup.order, setup.stacks, strict=True):
+            yield Line(id="transcript-stack", args={"seat": seat, "stack": stack, "amount": 0, "way": 0})
 
 
 def _transcripts_of_history(path: Path, only: int | None) -> Iterator[tuple[Line, ...]]:
@@ -271,6 +256,10 @@ def _line(event: object) -> Told | None:
             return told("doubt-unread", place=place)
         case Undone(what=what):
             return what
+        case HandVoided():
+            return told("story-void")
+        case HandRedealt():
+            return told("story-misdeal")
         case CommandAnswered(refused=refused) if refused is not None:
             return refused
     return None

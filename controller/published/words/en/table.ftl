@@ -236,6 +236,8 @@ upcards-speak = Upcards speak: seat { $seat } acts first
 
 story-hand = Hand { $number }
 story-proven = done ({ $word })
+story-void = The hand is void: every bet goes back
+story-misdeal = Misdeal: the hand is dealt again
 
 ## Stakes
 

@@ -141,3 +141,5 @@ transcript-hand-counted = Seat { $seat }: { $count ->
 } by count
 transcript-scrap = One card is scrap
 transcript-reopened = The pot of { $pot } is taken back
+transcript-misdeal = Misdeal ({ $rule }): every bet goes back, and the hand is dealt again
+transcript-void = The hand is void ({ $rule }): every bet goes back

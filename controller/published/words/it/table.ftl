@@ -236,6 +236,8 @@ upcards-speak = Parlano le carte scoperte: parola al posto { $seat }
 
 story-hand = Mano { $number }
 story-proven = fatto ({ $word })
+story-void = Mano annullata: tutte le puntate tornano
+story-misdeal = A monte: si ridà la mano
 
 ## Poste
 

@@ -138,3 +138,5 @@ transcript-hand-counted = Posto { $seat }: { $count ->
 } al conteggio
 transcript-scrap = Una carta è scarto
 transcript-reopened = Il piatto di { $pot } torna al centro
+transcript-misdeal = A monte ({ $rule }): le puntate tornano e si ridà la mano
+transcript-void = Mano annullata ({ $rule }): tutte le puntate tornano

@@ -241,6 +241,8 @@ upcards-speak = Odkryte karty mówią same: zaczyna miejsce { $seat }
 
 story-hand = Rozdanie { $number }
 story-proven = zrobione ({ $word })
+story-void = Rozdanie nieważne: wszystkie zakłady wracają
+story-misdeal = Misdeal: rozdajemy jeszcze raz
 
 ## Stawki
 

@@ -136,3 +136,5 @@ transcript-counted = Miejsce { $seat } ma po przeliczeniu { $stack }
 transcript-hand-counted = Miejsce { $seat }: po przeliczeniu kart { $count }
 transcript-scrap = Jedna karta odpada z gry
 transcript-reopened = Pula { $pot } wraca na środek
+transcript-misdeal = Misdeal ({ $rule }): zakłady wracają, rozdajemy jeszcze raz
+transcript-void = Rozdanie nieważne ({ $rule }): wszystkie zakłady wracają
