@@ -133,8 +133,8 @@ CAMERA = re.compile(r"device:\d+|(folder|video|unix):.+")
 SUBSETS: dict[str, tuple[str, ...]] = {
     "none": (),
     "camera": ("camera",),
-    "boards": ("seat_panel", "deal_sensor", "foot_switch"),
-    "full": ("camera", "seat_panel", "deal_sensor", "foot_switch"),
+    "boards": ("seat_panel", "deal_sensor", "foot_switch", "shuffler"),
+    "full": ("camera", "seat_panel", "deal_sensor", "foot_switch", "shuffler"),
 }
 """What a simulated table has, by the name of the subset."""
 

@@ -38,7 +38,7 @@ class Bench:
     def connections(self) -> Connections:
         """Return what the table is connected to: the same kinds of path a real one has."""
         camera = self.path("camera")
-        boards = {name: self.path(name) for name in ("seat_panel", "deal_sensor")}
+        boards = {name: self.path(name) for name in ("seat_panel", "deal_sensor", "shuffler")}
         return Connections(
             camera=f"unix:{camera}" if camera else None,
             boards={name: path for name, path in boards.items() if path},
@@ -67,6 +67,7 @@ class Bench:
             "frames": self.path("camera"),
             "seat_panel": self.path("seat_panel"),
             "deal_sensor": self.path("deal_sensor"),
+            "shuffler": self.path("shuffler"),
             "pins": self.path("foot_switch"),
             "url": f"http://127.0.0.1:{table.http_port}",
             "token": table.links["hands"],

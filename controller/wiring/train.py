@@ -90,7 +90,7 @@ def config_of(lesson: Lesson) -> TableConfig:
         players=tuple(SeatedPlayer(seat=Seat(n), stack=Chips(STACK)) for n in range(1, lesson.seats + 1)),
         button=None if is_stud else Seat(lesson.seats),
         profile=lesson.profile,
-        hardware=SUBSETS[lesson.hardware],
+        hardware=tuple(device for device in SUBSETS[lesson.hardware] if device != "shuffler"),
     )
     try:
         check(config)

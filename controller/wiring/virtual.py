@@ -9,6 +9,7 @@ from itertools import count
 from random import Random
 from typing import Any
 
+from controller.adapters.boards import inputs_of
 from controller.adapters.camera_lines import read_line
 from controller.config import TableConfig
 from controller.faults import FAULTS
@@ -21,6 +22,8 @@ from controller.published import KeyView, Reply
 from controller.state import Table
 from controller.wiring.virtual_clock import VirtualClock
 from engine.seats import Seat
+from firmware_bridge.happenings import BoardEvent
+from firmware_bridge.messages import SHUFFLER, EventCode
 from hardware.simulated.at_the_table import Glance
 from hardware.simulated.chance import Chance, OneChance
 from hardware.simulated.dealer import Dealer, Pace, Slips, View
@@ -30,6 +33,7 @@ from hardware.simulated.eye import SETTLE_MS, TwinEye
 from hardware.simulated.felt import Felt
 from hardware.simulated.players import Players
 from hardware.simulated.sensing import PERFECT, Sensing
+from hardware.simulated.shuffling import finds_what_was_lost
 from hardware.simulated.truth import Truth
 from vision.felt import felt_for
 
@@ -37,7 +41,12 @@ BUTTON_MS = 25
 """From a press to its arrival: 20 of it debounce. Source: reference hardware A3."""
 TAP_MS = 30
 SENSOR_MS = 15
-_LOST = {"camera": "CAMERA_LOST", "seat_panel": "BOARD_OFFLINE", "deal_sensor": "BOARD_OFFLINE"}
+_LOST = {
+    "camera": "CAMERA_LOST",
+    "seat_panel": "BOARD_OFFLINE",
+    "deal_sensor": "BOARD_OFFLINE",
+    "shuffler": "BOARD_OFFLINE",
+}
 
 
 @dataclass(order=True, slots=True)
@@ -80,7 +89,7 @@ class VirtualTable:
         self.answers: list[Reply] = []
         self._due: list[_Due] = []
         self._order = count()
-        self._boards = {"seat_panel": count(1), "deal_sensor": count(1)}
+        self._boards = {"seat_panel": count(1), "deal_sensor": count(1), "shuffler": count(1)}
         self._kept: dict[str, list[Input]] = {device: [] for device in _LOST}
         self._hands_begun = 0
         self._ids = count(1)
@@ -144,7 +153,8 @@ class VirtualTable:
         )
 
     def close(self) -> None:
-        """Get up from the table: the world's own count of the last hand is told."""
+        """Get up from the table: the decks are looked over, and the world's own count of the last hand is told."""
+        finds_what_was_lost(self.dealer)
         if self.table.play.hand is None:
             tell_hand_over(self.dealer, self.table.play.number)
 
@@ -204,6 +214,23 @@ class VirtualTable:
         seq, at = next(self._boards["deal_sensor"]), self.clock.now
         passed = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2)
         self.later(SENSOR_MS, lambda: self._board_says("deal_sensor", passed))
+
+    def shuffler(self, code: EventCode, arg: int) -> None:
+        """The shuffling machine, where there is one, tells something."""
+        if not self.config.has("shuffler"):
+            return
+        said = BoardEvent(
+            uid="shuffler",
+            board=SHUFFLER.name,
+            boot_id=1,
+            seq=next(self._boards["shuffler"]),
+            code=code.name,
+            arg=arg,
+            seen_at_ms=self.clock.now,
+            uncertainty_ms=2,
+        )
+        for given in inputs_of("shuffler", said):
+            self.later(SENSOR_MS, lambda given=given: self._board_says("shuffler", given))  # type: ignore[misc]
 
     def press(self, seat: Seat, button: str) -> None:
         """A seat button goes down."""

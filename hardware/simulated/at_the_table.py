@@ -7,6 +7,7 @@ from typing import Protocol
 
 from controller.published import KeyView, StaffState, TableInfo, TableState
 from engine.seats import Seat
+from firmware_bridge.messages import EventCode
 
 
 class View(Protocol):
@@ -54,6 +55,10 @@ class Hands(Protocol):
 
     def foot(self) -> bool:
         """The dealer presses the foot switch; False when there is none."""
+        ...
+
+    def shuffler(self, code: EventCode, arg: int) -> None:
+        """The shuffling machine, where there is one, tells something."""
         ...
 
     def fails(self, device: str, state: str, for_ms: int) -> bool:

@@ -13,6 +13,7 @@ from firmware_bridge.messages import (
     DEAL_SENSOR,
     DEALER_PANEL,
     SEAT_PANEL,
+    SHUFFLER,
     Board,
     CommandCode,
     EventCode,
@@ -33,6 +34,7 @@ _OBEYS = {
     SEAT_PANEL: {CommandCode.LED, CommandCode.BUZZER, CommandCode.LOCK, CommandCode.IDENTIFY_BLINK},
     DEALER_PANEL: {CommandCode.LED, CommandCode.BUZZER, CommandCode.LOCK, CommandCode.IDENTIFY_BLINK},
     DEAL_SENSOR: {CommandCode.ARM, CommandCode.DISARM, CommandCode.IDENTIFY_BLINK},
+    SHUFFLER: {CommandCode.IDENTIFY_BLINK},
 }
 
 
@@ -98,6 +100,13 @@ class SimulatedBoard:
             self._card_index += self._hand is not None
             index = self._card_index if self._hand is not None else 0
             self._session.event(EventCode.CARD, index, self._clock())
+            self._flush()
+
+    def shuffler_tells(self, code: EventCode, arg: int = 0) -> None:
+        """Let the shuffling machine tell something."""
+        assert self.kind is SHUFFLER, self.kind
+        with self._lock:
+            self._session.event(code, arg, self._clock())
             self._flush()
 
     # What can go wrong

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from controller.published import KeyView
-from hardware.simulated import dealing, ending, playing, righting, ruling
+from hardware.simulated import dealing, ending, playing, righting, ruling, shuffling
 from hardware.simulated.at_the_table import Hands, View
 from hardware.simulated.chance import Chance, OneChance
 from hardware.simulated.deck import Deck
@@ -72,6 +72,7 @@ class Dealer:
         self.cards.chips_roll = self.slipping.slips.faults / 5
         self.chips = Stacks(self._chips_moved)
         self.deck = new_deck()
+        self.machine = shuffling.Machine()
         self.owed = dealing.Owed()
         self.turn = playing.Turn()
         self.steps_done: set[object] = set()
@@ -211,6 +212,7 @@ def _rule(dealer: Dealer, view: View) -> list[Motion]:
 
 _PLANS: dict[str, Callable[[Dealer, View], list[Motion]]] = {
     "direction-prepare": dealing.plan_shuffle,
+    "direction-take-deck": dealing.plan_swap,
     "direction-spread": dealing.plan_spread,
     "direction-take-back": dealing.plan_misdeal,
     "direction-post": playing.plan_steps,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from controller.published import DirectionView
-from hardware.simulated import ending, playing, slip_deeds
+from hardware.simulated import ending, playing, shuffling, slip_deeds
 from hardware.simulated.at_the_table import View
 from hardware.simulated.handling import ASIDE, BURN, is_up, seat_of
 
@@ -40,8 +40,15 @@ def plan_shuffle(dealer: Dealer, view: View) -> list[Motion]:
     return [
         lambda: ending.between_hands(dealer, view),
         lambda: _take_in(dealer),
-        lambda: _shuffle(dealer, view, is_new_hand=True),
+        lambda: shuffling.by_hand(dealer, lambda: _shuffle(dealer, view, is_new_hand=True)),
+        lambda: shuffling.fills(dealer, view),
     ]
+
+
+def plan_swap(dealer: Dealer, view: View) -> list[Motion]:
+    """End the last hand, take everything in, and let the two decks change places."""
+    first = [lambda: ending.between_hands(dealer, view), lambda: _take_in(dealer)]
+    return [*first, *shuffling.plan_swap(dealer, view, lambda: _shuffle(dealer, view, is_new_hand=True))]
 
 
 def plan_spread(dealer: Dealer, view: View) -> list[Motion]:
@@ -64,7 +71,7 @@ def _take_in(dealer: Dealer) -> int:
 def _shuffle(dealer: Dealer, view: View, *, is_new_hand: bool) -> int:
     if is_new_hand and dealer.truth.hand != view.state.hand_number + 1:
         dealer.chance.new_hand(view.state.hand_number + 1)
-    dealer.deck = dealer.new_deck()
+    dealer.deck, dealer.machine.lost = dealer.new_deck(), 0
     dealer.turn.forget()
     if is_new_hand:
         dealer.players.new_hand()

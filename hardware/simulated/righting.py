@@ -265,6 +265,10 @@ def _becomes_upcard(dealer: Dealer, view: View, cards: str) -> None:
     dealer.owed.forget()
 
 
+def _other_deck(dealer: Dealer, view: View, cards: str) -> None:
+    dealer.machine.fresh = True
+
+
 Deed = Callable[["Dealer", View, str], None]
 _DEEDS: dict[str, Deed] = {
     "scramble-face-down": _mix,
@@ -295,5 +299,6 @@ _DEEDS: dict[str, Deed] = {
     "uncalled-bet-back": _one_bet_back,
     "pot-back": _pot_back,
     "push-pot": _push_pot,
+    "other-deck": _other_deck,
 }
 """By what is done; anything else is only said."""

@@ -145,8 +145,11 @@ def spoil_deck(dealer: Dealer, view: View) -> None:
                 deck.spoil(rng)
             return
         case "DECK_COUNT":
-            slip = dealer.slipping.make(row, view, count=51)
-            dealer.truth.tell(dealer.now(), "lost a card", card=str(deck.lose(rng)), **slip.in_truth)
+            machine = works(view, "shuffler")
+            slip = dealer.slipping.make(row, view, "STUB_COUNT" if machine else None, count=51, counted_again=51)
+            dealer.machine.lost = 1
+            lost = str(deck.lose(rng))
+            dealer.truth.tell(dealer.now(), "lost a card", card=lost, **slip.in_truth)
             _comes_of(dealer, slip)
             return
     wrong = {"JOKER": JOKER, "FOREIGN_BACK": FOREIGN, "BOXED": BOXED}[row.code]

@@ -1,4 +1,4 @@
-"""What comes of a deck that is not right: whose a joker is and whether it was acted with, and where its next card goes."""
+"""What comes of a deck that is not right: whose a joker is, whether it was acted with, where the next card goes."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from hardware.simulated.at_the_table import View, works
-from hardware.simulated.slips import LINK, Planned, SlipRow, Slips, When, rows_at
+from hardware.simulated.slips import LINK, SHUFFLER, Planned, SlipRow, Slips, When, rows_at
 from hardware.simulated.truth import Truth
 
 
@@ -62,7 +62,7 @@ class Slipping:
         self._planned = next((plan for plan in self._left if self._is_due(plan, when, game)), None)
         if self._planned is not None:
             return next(row for row in rows_at(when, game) if row.code == self._planned.code)
-        rate = self.slips.faults if when in (When.DECK, When.DEVICE) else self.slips.rate
+        rate = self.slips.faults if when in (When.DECK, When.DEVICE, When.MACHINE) else self.slips.rate
         if not rate:
             return None
         chance, which = self.rng.random(), Random(self.rng.random())
@@ -115,10 +115,13 @@ class Slipping:
                 slip.over = True
 
     def hand_over(self) -> None:
-        """What nobody noticed in its hand is past; chips that are not where they should be are for one hand more."""
+        """What nobody noticed in its hand is past; chips that are not where they should be are for one hand more, as is
+        a card that the machine will miss when it counts.
+        """
         lasting = (When.BETWEEN, When.PUSH)
         for slip in self.made:
-            slip.over = slip.over or slip.row.when not in lasting or slip.hand < self.truth.hand
+            lasts = slip.row.when in lasting or (slip.code == "STUB_COUNT" and SHUFFLER in slip.seen_by)
+            slip.over = slip.over or not lasts or slip.hand < self.truth.hand
         self.made = self.open
 
     def mended(self, slip: Slip) -> None:

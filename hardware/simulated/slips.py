@@ -15,6 +15,8 @@ class When(Enum):
     """Before the shuffle, once a hand."""
     DEVICE = "device"
     """At any moment of a hand, once a hand."""
+    MACHINE = "machine"
+    """When the shuffling machine is done, once a hand."""
     POST = "post"
     PITCH = "pitch"
     DEALT = "dealt"
@@ -66,7 +68,16 @@ def _row(code: str, when: When, what: str, *seen_by: str, who: str = "dealer", *
 
 SLIPS: tuple[SlipRow, ...] = (
     # The deck
-    _row("DECK_COUNT", When.DECK, "a card is missing from the deck", SHUFFLER, who="machine", told=0.2, source=_RARE),
+    _row(
+        "DECK_COUNT",
+        When.DECK,
+        "a card is missing from the deck",
+        SHUFFLER,
+        who="machine",
+        told=0.2,
+        source=_RARE,
+        as_well=("STUB_COUNT",),
+    ),
     _row("DUPLICATE_IN_PLAY", When.DECK, "a card is in the deck twice", CAMERA, who="machine", weight=2.0, told=0.0),
     _row("FOREIGN_BACK", When.DECK, "a card has the other deck's back", who="machine", source=_RARE),
     _row("JOKER", When.DECK, "a joker is in the deck", who="machine", source=_RARE),
@@ -76,8 +87,18 @@ SLIPS: tuple[SlipRow, ...] = (
     _row("CAMERA_DARK", When.DEVICE, "somebody stands in the light", LINK, who="machine", weight=0.3, told=0.0),
     _row("CAMERA_MOVED", When.DEVICE, "somebody knocks against the camera", LINK, who="machine", weight=0.3, told=0.0),
     _row("BOARD_OFFLINE", When.DEVICE, "a board's cable is pulled", LINK, who="machine", weight=2.0, told=0.0),
-    _row("SHUFFLER_JAM", When.DEVICE, "a card jams the shuffler", LINK, who="machine", told=0.0),
-    _row("LID_OPEN", When.DEVICE, "the shuffler's lid stands open", LINK, who="machine", weight=0.5, told=0.0),
+    _row("SHUFFLER_JAM", When.MACHINE, "a card jams the shuffler", SHUFFLER, who="machine", told=0.0),
+    _row("LID_OPEN", When.MACHINE, "the shuffler's lid is opened", SHUFFLER, who="machine", weight=0.5, told=0.0),
+    _row(
+        "STUB_COUNT",
+        When.MACHINE,
+        "the shuffler counts a whole deck wrong",
+        SHUFFLER,
+        who="machine",
+        weight=0.5,
+        told=0.0,
+        as_well=("DECK_COUNT",),
+    ),
     # The deal
     _row("WRONG_SEAT", When.PITCH, "a card goes to a neighbour", CAMERA, weight=5.0, mends=0.5, source=_MENDED),
     _row("SEAT_SKIPPED", When.PITCH, "a seat is passed over", CAMERA, weight=2.0, as_well=("WRONG_SEAT", "SHORT_HAND")),

@@ -35,6 +35,8 @@ HUMAN: Mapping[str, Span] = {
     "burn": Span(least=400, usual=600, most=1_100, source=_ESTIMATE),
     "board": Span(least=500, usual=700, most=1_100, source=_ESTIMATE),
     "shuffle": Span(least=8_000, usual=12_000, most=18_000, source=_SPEED),
+    "swap": Span(least=3_000, usual=5_000, most=9_000, source="our estimate: one deck out, the other in, and the cut"),
+    "machine": Span(least=35_000, usual=50_000, most=80_000, source="our estimate of a machine for two decks"),
     "mix": Span(least=3_000, usual=6_000, most=10_000, source="our estimate: half a shuffle"),
     "chips": Span(least=1_500, usual=2_500, most=4_500, source=_SPEED),
     "think": Span(least=700, usual=1_600, most=6_000, source=_SPEED),

@@ -20,7 +20,7 @@ from controller.published import KeyView
 from engine.phh import parse_hands
 from engine.recorded import RecordedHand
 from engine.seats import Seat
-from firmware_bridge.messages import DEAL_SENSOR, SEAT_PANEL
+from firmware_bridge.messages import DEAL_SENSOR, SEAT_PANEL, SHUFFLER, EventCode
 from hardware.simulated.boards import SimulatedBoard
 from hardware.simulated.dealer import Dealer, Pace, Slips
 from hardware.simulated.deck import Deck, shuffled, stacked
@@ -51,6 +51,7 @@ class WorldPlan(BaseModel):
     """Socket that frames are served on; None without a camera."""
     seat_panel: str | None = None
     deal_sensor: str | None = None
+    shuffler: str | None = None
     pins: str | None = None
     url: str
     token: str
@@ -71,7 +72,10 @@ class WorldPlan(BaseModel):
     """Stop dealing after one hand."""
 
 
-LEAST_MS = dict.fromkeys(("pitch", "burst", "burn", "board"), PITCH_LEAST_MS) | {"shuffle": SHUFFLE_LEAST_MS}
+LEAST_MS = {
+    **dict.fromkeys(("pitch", "burst", "burn", "board"), PITCH_LEAST_MS),
+    **dict.fromkeys(("shuffle", "swap"), SHUFFLE_LEAST_MS),
+}
 
 
 def pace(speed: float) -> Pace:
@@ -93,6 +97,7 @@ class World:
         self.felt, layout = Felt(), felt_for(plan.seats, plan.game)
         self._panel = _board(plan.seat_panel, SEAT_PANEL, "twin-panel")
         self._sensor = _board(plan.deal_sensor, DEAL_SENSOR, "twin-sensor")
+        self._shuffler = _board(plan.shuffler, SHUFFLER, "twin-shuffler")
         self._foot = PinFinger(plan.pins) if plan.pins else None
         self._frames = self._serve_frames(plan.frames, layout) if plan.frames else None
         cookie = Path(plan.cookie) if plan.cookie else None
@@ -144,6 +149,11 @@ class World:
         if self._sensor is not None:
             self._sensor.card_passed()
 
+    def shuffler(self, code: EventCode, arg: int) -> None:
+        """The shuffling machine tells something."""
+        if self._shuffler is not None:
+            self._shuffler.shuffler_tells(code, arg)
+
     def press(self, seat: Seat, button: str) -> None:
         """A player pushes a button."""
         assert self._panel is not None
@@ -157,7 +167,7 @@ class World:
 
     def fails(self, device: str, state: str, for_ms: int) -> bool:
         """A board's cable is pulled, and put back after a time; a rendered camera never fails."""
-        board = {"seat_panel": self._panel, "deal_sensor": self._sensor}.get(device)
+        board = {"seat_panel": self._panel, "deal_sensor": self._sensor, "shuffler": self._shuffler}.get(device)
         if board is None:
             return False
         board.hangup()

@@ -243,8 +243,14 @@ def _deck_out(case: Case) -> set[Way]:
     return {change, ("stands", *change)}
 
 
+def _counted_again(case: Case) -> set[Way]:
+    """A used deck that is whole when it is counted again stays. Source: P3, P27"""
+    return {("stands",)} if case.facts.get("counted_again") == 52 else _deck_out(case)
+
+
 DUE: Mapping[str, Callable[[Case], set[Way]]] = {
     "DECK_COUNT": _deck_out,
+    "STUB_COUNT": _counted_again,
     "DUPLICATE_IN_PLAY": lambda case: {("void",), ("look_again",)},
     "FOREIGN_BACK": lambda case: {("bets-back", "deck-out")},
     "JOKER": _joker,

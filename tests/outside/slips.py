@@ -20,7 +20,7 @@ UNTIL: dict[str, str] = {
     **dict.fromkeys(("DECK_COUNT", "DECK_CHECK"), "first card"),
     **dict.fromkeys(("DUPLICATE_IN_PLAY", "FOREIGN_BACK", "CHIPS_BEHIND"), "push"),
     **dict.fromkeys(("NOT_READ", "IMPOSSIBLE_SHOW", "MISDECLARED", "WRONG_COUNT_SHOWDOWN"), "push"),
-    **dict.fromkeys(("SHUFFLER_JAM", "LID_OPEN"), "first card"),
+    **dict.fromkeys(("SHUFFLER_JAM", "LID_OPEN"), "next deal"),
     **dict.fromkeys(("OUT_OF_TURN", "WRONG_BRING_IN", "UNCLEAR_BET"), "next action"),
     **dict.fromkeys(("SKIPPED_PLAYER", "POT_COUNT_WRONG", "WRONG_BUTTON"), "substantial action"),
     **dict.fromkeys(("UNDER_RAISE", "UNDER_CALL"), "street"),
@@ -118,7 +118,7 @@ class Slips:
             setattr(self.all[line["slip_id"]], what, True)
         moment = _MOMENTS.get(what)
         for slip in self._live if moment else ():
-            self._passes(slip, line)
+            self._passes(slip, line, hand)
 
     def _makes(self, line: Line, hand: int) -> None:
         if line["slip_id"] in self.all:
@@ -135,7 +135,7 @@ class Slips:
         self.all[slip.id] = slip
         self._live.append(slip)
 
-    def _passes(self, slip: Slip, line: Line) -> None:
+    def _passes(self, slip: Slip, line: Line, hand: int) -> None:
         """See whether it is too late for a slip's remedy after what has just happened."""
         until, what = UNTIL.get(slip.code, "hand over"), line["what"]
         if line.get("slip_id") == slip.id:
@@ -143,6 +143,7 @@ class Slips:
         acts = [act.chips for act in slip.about.since]
         slip.too_late |= {
             "first card": what == "pitched",
+            "next deal": what == "pitched" and hand > slip.hand,
             "action": bool(acts),
             "next action": len(acts) > 1,
             "substantial action": len(acts) >= SA_ACTIONS or (len(acts) >= SA_WITH_CHIPS and any(acts)),
