@@ -23,6 +23,11 @@ def lies_now(table: Table) -> tuple[str, ...]:
     return (AS_DUE, ON_BURN, *((ON_BOARD,) if hand.street == 1 else ()), ONE_CARD)
 
 
+def too_many_now(table: Table) -> tuple[str, ...]:
+    """Return the same for a card that was counted and that nobody saw go where one was due."""
+    return tuple(place for place in lies_now(table) if place != AS_DUE)
+
+
 def _button_can_be_wrong(table: Table) -> bool:
     hand = table.play.hand
     return hand is not None and hand.setup.button is not None and table.config.recorded is None
@@ -60,7 +65,7 @@ ROWS: tuple[FaultRow, ...] = (
         who=Who.DEALER,
         rules=("P9", "P11"),
         asks=(
-            Question(name="lies", answers=(AS_DUE, ON_BURN, ON_BOARD, AT_SEAT, ONE_CARD), offered=lies_now),
+            Question(name="lies", answers=(ON_BURN, ON_BOARD, AT_SEAT, ONE_CARD), offered=too_many_now),
             SEAT_LIES,
         ),
         clears=True,

@@ -8,7 +8,7 @@ from controller.direction import Owed
 from controller.evidence import is_done, planned_of
 from controller.ids import BURN, is_up_place
 from controller.inputs import Seen
-from controller.noticing.detecting import Detector, Found
+from controller.noticing.detecting import COUNTED, Detector, Found
 from controller.state import Table
 from controller.street import street_tokens
 from engine.hand import Hand, Phase
@@ -58,8 +58,8 @@ def _newest(table: Table, owed: Owed) -> list[Seen]:
 def _confirmed_without(table: Table, hand: Hand) -> Found | None:
     """The dealer confirmed the street, and what should have proven its burn does not: a sensor alone, or the camera.
 
-    The deal sensor alone has felt all of its cards but one. The camera alone sees down cards on others, and no burn
-    that came with them.
+    The deal sensor alone has felt all of its cards but one: that is said at once, before anybody acts. The camera alone
+    sees down cards on others, and no burn that came with them.
     """
     camera, sensor = table.works("camera"), table.works("deal_sensor")
     if camera is sensor or (sensor and not table.play.uncounted):
@@ -76,7 +76,7 @@ def _confirmed_without(table: Table, hand: Hand) -> Found | None:
         missing = stacked and len(told) == len(cards) and not _burned(table, hand)
     else:
         missing = len(told) == 1 and table.play.uncounted_at_ms == told[0].since_ms
-    return Found(args={"street": hand.street}) if missing else None
+    return Found(args={"street": hand.street, COUNTED: 1}, at_once=sensor) if missing else None
 
 
 def _burned(table: Table, hand: Hand) -> bool:

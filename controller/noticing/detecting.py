@@ -41,6 +41,10 @@ DETECTORS: list[Detector] = []
 """In the order they are asked; the first found is the one that is shown."""
 
 
+COUNTED = "counted"
+"""An argument of what rests on a count alone: it is over when the count is right, which nobody tells."""
+
+
 def look_for_faults(draft: Draft) -> None:
     """Add what follows from the first detector whose answer changed, if any."""
     for detector in DETECTORS:
@@ -61,7 +65,7 @@ def _look(draft: Draft, code: str, found: Found | None) -> None:
     if found is not None and dismissal(code, found.args, found.tracks) in table.dismissed:
         found = None
     if fault is not None:
-        seen = bool(fault.tracks) or FAULTS[code].when is None
+        seen = bool(fault.tracks) or COUNTED in fault.found or FAULTS[code].when is None
         if found is None and FAULTS[code].clears and seen and fault.remedy is None and not _out_of_sight(table, fault):
             draft.add(e.FaultCleared(id=fault.id, how="seen"), CAMERA)
     elif found is None:

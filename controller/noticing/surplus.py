@@ -26,12 +26,14 @@ def suspect_double(draft: Draft, seen_at_ms: int) -> None:
 def unclear_deal(table: Table) -> Found | None:
     """More cards of a street have left the deck than its places and its burn take, and nothing seen explains it.
 
-    Once somebody has acted it is the next street's: an entry lags. Source: FAULTS, the deal; P40
+    What comes when somebody has acted is the next street's: an entry lags. Source: FAULTS, the deal; P40
     """
     hand = table.play.hand
     if hand is None or not hand.street or not table.works("deal_sensor") or hand.phase is Phase.SHOWDOWN:
         return None
-    if table.counted <= cards_out(table.play.custody) or (table.play.acted and hand.phase is not Phase.DEALING):
+    came_before = table.fault("UNCLEAR_DEAL") is not None or "UNCLEAR_DEAL" in table.contradictions
+    may_lag = table.play.acted and hand.phase is not Phase.DEALING and not came_before
+    if table.counted <= cards_out(table.play.custody) or may_lag:
         return None
     count = table.counted - cards_out(table.play.custody) - _to_come(table, hand)
     if count < 1 or _is_explained(table, hand):

@@ -27,16 +27,12 @@ def _as_it_lies(draft: Draft) -> None:
     hand = hand_in(draft)
     if is_told(hand):
         draft.play(TakeBackStreet(burn_stays=False))
-    _no_burn_lies(draft)
+    none = at(draft.table.play.custody, BURN)[hand_in(draft).burns :]
     owes = [owed for owed in cards_owed(hand_in(draft)) if owed.place != BURN]
     for owed, token in planned_of(draft.table, owes):
         if not is_done(draft.table, owed, token):
-            move(draft, token, owed.place, face_up=owed.face_up)
-
-
-def _no_burn_lies(draft: Draft) -> None:
-    """A burn beside those the rules have is none: its token is the stub's next again."""
-    for token in reversed(at(draft.table.play.custody, BURN)[hand_in(draft).burns :]):
+            move(draft, none.pop(0) if none else token, owed.place, face_up=owed.face_up)
+    for token in reversed(none):
         draft.add(e.CardReturned(token=token))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.seats import Seat
-from hardware.simulated import dealing, slip_deeds, slip_deeds_deck
+from hardware.simulated import dealing, slip_deeds, slip_deeds_dealing, slip_deeds_deck
 from hardware.simulated.at_the_table import View
 from hardware.simulated.deck import Piece
 from hardware.simulated.handling import ASIDE, BURN, is_up, seat_of
@@ -81,11 +81,8 @@ def _upcards_of_street(dealer: Dealer, view: View) -> list[int]:
     lies, slip = dealer.cards, slip_deeds.in_question(dealer, view)
     if slip is not None and slip.code == "PREMATURE_STUD":
         return [name for name in slip.names if is_up(lies.where(name) or "")]
-    had = _UPCARDS_BEFORE.get(view.state.street or "", 0)
-    return [name for place in lies.lies if is_up(place) for name in lies.names(place)[had:]]
-
-
-_UPCARDS_BEFORE = {"fourth": 1, "fifth": 2, "sixth": 3, "river": 4}
+    piles = slip_deeds_dealing.street_piles(dealer, view)
+    return [name for place, had in piles for name in lies.names(place)[had:]]
 
 
 def slide(dealer: Dealer, view: View) -> int:
@@ -183,6 +180,8 @@ def _slot_left(dealer: Dealer, view: View) -> list[str]:
         return [str(slip.facts["place"])]
     if slip is None or slip.code != "BURN_MISSING":
         return []
+    if view.info.game == "stud":
+        return slip_deeds_dealing.place_left(dealer, view)
     slots = [f"board {slot}" for slot in range(1, 6)]
     return [place for place in slots if not dealer.cards.names(place)][:1]
 
@@ -195,7 +194,9 @@ def _complete_hand(dealer: Dealer, view: View, cards: str) -> None:
 
 def _slide_step(dealer: Dealer, view: View, cards: str) -> None:
     slip = slip_deeds.in_question(dealer, view)
-    if slip is not None:
+    if slip is not None and slip.code == "BURN_MISSING":
+        slip_deeds_dealing.slides_back(dealer, view)
+    elif slip is not None:
         slip_deeds.slide_right(dealer, slip)
 
 

@@ -7,6 +7,7 @@ from tests.table import SimulatedTable
 
 def plays_on(table: SimulatedTable, chips: int) -> None:
     """Play until the hand is over; so many chips are at the table, and every card that is due came to its place."""
+    table.waits(100)
     for _ in range(60):
         if table.now.play.hand is None:
             break

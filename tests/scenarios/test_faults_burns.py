@@ -146,10 +146,8 @@ def test_burn_missing_is_noticed_by_the_count_alone_when_the_dealer_confirms_the
     table.waits(1_000)
     assert table.faults() == [] and table.directs("direction-street")
 
-    # When the dealer says that the street lies there, one card too few was felt
-    assert table.done().ok and table.faults() == []
-    table.waits(GRACE_MS)
-    assert table.faults() == ["BURN_MISSING"]
+    # When the dealer says that the street lies there, one card too few was felt: it is said before anybody acts
+    assert table.done().ok and table.faults() == ["BURN_MISSING"]
 
     # Then the book puts it right, and the count agrees with what lies there
     steps = chooses_the_book(table, role="floor", method="pin")
@@ -163,12 +161,14 @@ def test_burn_missing_is_noticed_by_the_count_alone_when_the_dealer_confirms_the
 
 
 def test_burn_missing_by_the_count_alone_in_stud_is_noticed_and_stands_once_somebody_acted() -> None:
-    # Given stud with a deal sensor alone, fourth street without its burn, confirmed, and an action on it
+    # Given stud with a deal sensor alone, fourth street without its burn, which the dealer denies until somebody acted
     table = on_fourth(**SENSOR)
     table.cards_leave_the_deck(3)
-    assert table.done().ok and table.taps("opener", seat=1).ok
+    assert table.done().ok and table.faults() == ["BURN_MISSING"]
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="not_so").ok
+    assert table.taps("opener", seat=1).ok
     assert table.says(1, "check").ok
-    table.waits(GRACE_MS)
+    assert table.taps("report", code="BURN_MISSING").ok
 
     # When the dealer takes the book's word
     assert table.faults() == ["BURN_MISSING"]
@@ -182,18 +182,19 @@ def test_burn_missing_by_the_count_alone_in_stud_is_noticed_and_stands_once_some
     plays_on(table, CHIPS)
 
 
-def test_burn_missing_by_the_count_alone_is_no_fault_when_the_count_comes_late() -> None:
+def test_burn_missing_by_the_count_alone_is_over_when_the_count_comes_late() -> None:
     # Given a street confirmed before its last card was heard of
     table = before_the("turn", **SENSOR)
     table.cards_leave_the_deck(1)
     assert table.done().ok
 
-    # When the sensor's word arrives within the grace
+    # When the sensor's word arrives
+    assert table.faults() == ["BURN_MISSING"]
     table._leaves()
-    table.waits(GRACE_MS)
 
-    # Then nobody is accused
-    assert table.faults() == []
+    # Then nobody is accused any more
+    assert table.faults() == [] and table.directs("direction-act")
+    plays_on(table, CHIPS)
 
 
 def test_burn_missing_told_before_the_street_is_confirmed_leaves_one_burn() -> None:
