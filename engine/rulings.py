@@ -48,11 +48,11 @@ def kill_hand(hand: Hand, command: KillHand) -> tuple[Event, ...]:
         raise RuleViolation("P29", "no-live-hand", {"seat": command.seat})
     if len(hand.live_seats) == 1:
         raise RuleViolation("P29", "last-live-hand", {"seat": command.seat})
-    return (HandKilled(seat=command.seat, back=_unmatched(hand, player) if command.bet_back else NO_CHIPS),)
+    return (HandKilled(seat=command.seat, back=unmatched(hand, player) if command.bet_back else NO_CHIPS),)
 
 
-def _unmatched(hand: Hand, player: Player) -> Chips:
-    """Return what of a bet nobody else has matched; what was forced is no bet. Source: P29, P54"""
+def unmatched(hand: Hand, player: Player) -> Chips:
+    """Return how many chips of a bet nobody else has matched; what was forced is no bet. Source: P29, P54"""
     others = max(other.bet for other in hand.players if other is not player)
     return Chips(max(0, player.bet - max(others, forced_level(hand))))
 

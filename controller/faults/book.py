@@ -16,9 +16,10 @@ from controller.state import Fault, Table
 from engine.hand import Hand
 from engine.remedies import errors
 from engine.remedies.errors import Error, Exposer, Situation
-from engine.remedies.remedy import Remedy
+from engine.remedies.remedy import Do, Remedy, RemedyStep
 from engine.remedies.ruling import other_profiles_say, remedy_for
 from engine.rules import HouseRules
+from engine.rulings import unmatched
 from engine.seats import Seat
 
 
@@ -37,8 +38,19 @@ def situation_of(table: Table) -> Situation:
 
 
 def book_says(table: Table, fault: Fault) -> Remedy:
-    """Return the remedy that the rules in force name for a fault of a row that is `by_book`."""
-    return remedy_for(error_of(table, fault), _situation(table, fault), _rules_of(table))
+    """Return the remedy that the rules in force name for a fault of a row that is `by_book`.
+
+    Nobody is told to give an uncalled bet back where there is none.
+    """
+    said = remedy_for(error_of(table, fault), _situation(table, fault), _rules_of(table))
+    return replace(said, steps=tuple(step for step in said.steps if not _gives_nothing_back(table, step)))
+
+
+def _gives_nothing_back(table: Table, step: RemedyStep) -> bool:
+    hand = table.play.hand
+    if step.do is not Do.UNCALLED_BET_BACK or hand is None or step.seat not in hand.setup.order:
+        return False
+    return unmatched(hand, hand.player(step.seat)) == 0
 
 
 def other_books_say(table: Table, fault: Fault) -> dict[str, Remedy]:
@@ -102,10 +114,9 @@ ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     "HAND_KILLED": book_end.mucked_winner,
     "MISREAD_HAND": book_end.misread_hand,
     "WRONG_SUM": book_end.wrong_sum,
-    **DECK_ERRORS,
+    **BOARD_ERRORS,
     **DEAL_ERRORS,
     **DECK_ERRORS,
-    **BOARD_ERRORS,
     **STUD_ERRORS,
     **dict.fromkeys(premature.CODES, lambda table, fault: errors.BoardPremature()),
     "CARD_EXPOSED": _card_exposed,

@@ -312,6 +312,23 @@ def test_out_of_turn_p40_a_fold_binds_whenever_the_turn_comes(senses: str) -> No
 
 
 @pytest.mark.parametrize("senses", ["twins", "real"])
+def test_out_of_turn_p40_who_acted_last_before_the_flop_is_noted_on_it(senses: str) -> None:
+    # Given seat 2, whose check was entered last before the flop
+    table = three_by_button(senses)
+    assert table.says(5, "call").ok and table.says(1, "call").ok and table.says(2, "check").ok
+    table.deals_board("AhKhQd")
+    assert table.directs("direction-act", seat=1)
+
+    # When it presses as soon as the flop lies there
+    table.presses(2, "call")
+
+    # Then that is out of turn, and no second word for its check
+    assert table.faults() == ["OUT_OF_TURN"]
+    assert table.says(1, "check").ok and table.directs("fault-out-of-turn")
+    assert chooses(table, "OUT_OF_TURN") and table.directs("direction-act", seat=5)
+
+
+@pytest.mark.parametrize("senses", ["twins", "real"])
 def test_out_of_turn_is_no_button_that_was_pressed_twice(senses: str) -> None:
     # Given seat 5 to act
     table = three_by_button(senses)
@@ -394,6 +411,19 @@ def test_hand_killed_p29_it_is_given_back_if_it_is_certain_else_dead(identified:
 
     # Then the hand plays, or is dead and the next seat is to act
     assert table.directs("direction-act", seat=4 if identified == "told_apart" else 1)
+
+
+@pytest.mark.parametrize(("bet", "back"), [(100, ["remedy-uncalled-bet-back"]), (0, [])])
+def test_hand_killed_p29_gives_an_uncalled_bet_back_where_there_is_one(bet: int, back: list[str]) -> None:
+    # Given seat 3, which has bet 100 that nobody has called yet, and seat 4, which has bet nothing
+    table = facing(100)
+    seat = 3 if bet else 4
+
+    # When the dealer mucks its hand and mixes it up
+    assert table.taps("report", code="HAND_KILLED", seat=seat, identified="mixed_up").ok
+
+    # Then the dealer is told to give back what is there to give
+    assert [step.text.id for step in table.page.faults[0].steps] == ["remedy-dead-hand", *back]
 
 
 def test_hand_killed_p29_is_told_while_the_next_street_is_dealt() -> None:
