@@ -38,11 +38,13 @@ class Entered:
 def entered(table: Table, seat: Seat) -> Entered | None:
     """Return the last entry where it is an action of this seat that the dealer heard.
 
-    None where somebody has acted since, or where the seat pressed a button in that turn.
+    None where somebody has acted since, the street is past, or the seat pressed a button in that turn.
     """
-    point = table.undo[-1] if table.undo else None
-    actions = actions_of(since(table, point.seq)) if point else []
-    if point is None or not actions or actions[-1].event.seat != seat:
+    point, hand = table.undo[-1] if table.undo else None, table.play.hand
+    if point is None or hand is None or point.before.hand is None or point.before.hand.street != hand.street:
+        return None
+    actions = actions_of(since(table, point.seq))
+    if not actions or actions[-1].event.seat != seat:
         return None
     before = table.undo[-2].seq if len(table.undo) > 1 else 0
     heard = (each.event for each in table.trail if each.seq > before and isinstance(each.event, e.ButtonHeard))
