@@ -209,7 +209,7 @@ def _premature_stud(case: Case) -> set[Way]:
 def _killed(case: Case) -> set[Way]:
     """Given back when it can be told for certain, or was tabled. Source: P29, P47, P89"""
     sure = case.tabled or case.facts.get("identified") == "told_apart"
-    return {("hand-back",)} if sure else {("dead-hand", "uncalled-bet-back")}
+    return {("hand-back",)} if sure else {DEAD, ("dead-hand", "uncalled-bet-back")}
 
 
 def _misread(case: Case) -> set[Way]:
