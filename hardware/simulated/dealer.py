@@ -83,6 +83,8 @@ class Dealer:
         self.sold: set[int] = set()
         """Who has bought chips that the page does not show yet."""
         """What was noted beside the direction and has been seen to."""
+        self.aside: dict[int, int] = {}
+        """Chips added in the hand, by seat: out of play until it is over."""
         self.counted_hand = 0
         """The last hand whose chips have been counted at its end."""
         self.pushed_hand = 0

@@ -73,6 +73,8 @@ def tell_hand_over(dealer: Dealer, hand: int) -> None:
     """Tell the world's own count of chips, once a hand; where no pot was pushed every bet goes back first."""
     if dealer.counted_hand < hand:
         dealer.counted_hand = hand
+        while dealer.aside:
+            dealer.chips.buys(*dealer.aside.popitem())
         if not dealer.chips.was_pushed and (dealer.chips.pot or any(dealer.chips.bets.values())):
             dealer.chips.all_back(post_again=False)
         stacks = {str(seat): stack for seat, stack in sorted(dealer.chips.behind.items())}

@@ -72,11 +72,24 @@ def _in_doubt(dealer: Dealer, view: View, doubt: DoubtView) -> Lying | None:
 def settle_notes(dealer: Dealer, view: View) -> int | None:
     """Say of what is noted beside the direction that it is seen to, each once: a stack is counted, the rest noted."""
     for fault in view.staff.faults:
-        key = next((key for key in fault.remedies if key.args.get("choice") in ("count", "noted")), None)
+        key = next((key for key in fault.remedies if key.args.get("choice") in _NOTES), None)
         if fault.kind == "note" and key is not None and fault.id not in dealer.noted:
             dealer.noted.add(fault.id)
+            _lies_aside(dealer, fault, key)
             return dealer.tap(key)
     return None
+
+
+_NOTES = ("count", "noted", "queued", "taken_off")
+"""What a note beside the direction is settled with."""
+
+
+def _lies_aside(dealer: Dealer, fault: FaultView, key: KeyView) -> None:
+    """Chips that were added in the hand are the player's when it is over."""
+    slip = dealer.slipping.of(fault.code)
+    if slip is not None and key.args.get("choice") == "queued":
+        seat = int(slip.facts["seat"])
+        dealer.aside[seat] = dealer.aside.get(seat, 0) + int(slip.facts["added"])
 
 
 def rule(dealer: Dealer, view: View) -> int:
@@ -105,7 +118,8 @@ def _chips_follow(dealer: Dealer, fault: FaultView | None, key: KeyView) -> None
     amount = key.label.args.get("amount", 0)
     total = amount if isinstance(amount, int) else 0
     call = total if wish == "call" else None
-    playing.moves_chips(dealer, int(slip.facts["seat"]), Wish(action=wish, amount=total), call=call)
+    whose = "seat" if fault is None or fault.code == slip.code else "behind"
+    playing.moves_chips(dealer, int(slip.facts[whose]), Wish(action=wish, amount=total), call=call)
 
 
 _COUNTS_AS = {

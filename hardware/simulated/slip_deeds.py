@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from controller.published import FaultView
 from engine.seats import Seat
-from hardware.simulated import dealing, ending, playing, slip_deeds_chips
+from hardware.simulated import dealing, ending, playing, slip_deeds_action, slip_deeds_chips
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.deck import BOXED, FOREIGN, JOKER
 from hardware.simulated.handling import BURN, is_up, seat_of
@@ -494,7 +494,12 @@ _ACT_DEEDS: dict[str, Deed] = {
     "UNDER_RAISE": slip_deeds_chips.odd_amount,
     "UNDER_CALL": slip_deeds_chips.odd_amount,
     "SPLASHED": slip_deeds_chips.odd_amount,
-    "CHIPS_ADDED": _just_happens,
+    "CHIPS_ADDED": slip_deeds_action.adds_chips,
+    "OVER_POT": slip_deeds_chips.odd_amount,
+    "SKIPPED_PLAYER": slip_deeds_action.passes_over,
+    "UNCLEAR_BET": slip_deeds_action.says_another_thing,
+    "POT_COUNT_WRONG": slip_deeds_action.says_a_wrong_pot,
+    "COUNT_LATER": slip_deeds_action.goes_all_in_uncounted,
     "PLAYER_LEFT": _just_happens,
     "HAND_KILLED": _kills_hand,
 }

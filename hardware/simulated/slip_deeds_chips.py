@@ -22,13 +22,16 @@ def odd_amount(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
     bet, rng = dealer.chips.bets.get(legal.seat, 0), dealer.slipping.rng
     by = 0 if least is None else least - bet - call
     said, half = rng.choice(("raise", "chips")), rng.random() < 0.5
-    if row.code in ("UNDER_RAISE", "OVERSIZED_CHIP", "STRING_BET") and by <= 0:
+    if row.code in ("UNDER_RAISE", "OVERSIZED_CHIP", "STRING_BET", "OVER_POT") and by <= 0:
+        return None
+    if row.code == "OVER_POT" and view.info.structure != "pot":
         return None
     amount = {
         "UNDER_CALL": call // 2,
         "UNDER_RAISE": call + (by + 1) // 2 if half else call + by // 3,
         "STRING_BET": call,
         "OVERSIZED_CHIP": call + by,
+        "OVER_POT": (legal.raise_most or 0) - bet + by,
     }.get(row.code, call)
     if not 0 < amount < dealer.chips.behind.get(legal.seat, 0):
         return None

@@ -134,6 +134,18 @@ SLIPS: tuple[SlipRow, ...] = (
     _row("UNDER_RAISE", When.ACT, "less than a legal raise goes in", who="player", weight=2.0),
     _row("UNDER_CALL", When.ACT, "less than the call goes in", who="player"),
     _row("SPLASHED", When.ACT, "chips are thrown into the pot", who="player"),
+    _row("OVER_POT", When.ACT, "more than the pot goes in", who="player"),
+    _row(
+        "SKIPPED_PLAYER",
+        When.ACT,
+        "a player is passed over",
+        BUTTONS,
+        weight=1.5,
+        as_well=("OUT_OF_TURN",),
+    ),
+    _row("UNCLEAR_BET", When.ACT, "words say one thing and the button another", BUTTONS, who="player"),
+    _row("POT_COUNT_WRONG", When.ACT, "the pot is said wrong", weight=0.5),
+    _row("COUNT_LATER", When.ACT, "an all-in is counted later", who="player", weight=0.5),
     _row("CHIPS_ADDED", When.ACT, "a player tops up in mid-hand", who="player"),
     _row("PLAYER_LEFT", When.ACT, "a player walks away", who="player", weight=0.5),
     _row(

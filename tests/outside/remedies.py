@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from typing import Any
 
@@ -248,6 +248,13 @@ def _counted_again(case: Case) -> set[Way]:
     return {("stands",)} if case.facts.get("counted_again") == 52 else _deck_out(case)
 
 
+def _passed_over(case: Case) -> set[Way]:
+    """The action returns, and what was done behind is held to, or free; later the floor rules. Source: P40"""
+    if replace(case, acts=case.since).is_substantial:
+        return {("fold",), ("check",), ("call",)}
+    return {("returns",), ("counts",), ("free",)}
+
+
 DUE: Mapping[str, Callable[[Case], set[Way]]] = {
     "DECK_COUNT": _deck_out,
     "STUB_COUNT": _counted_again,
@@ -283,18 +290,22 @@ DUE: Mapping[str, Callable[[Case], set[Way]]] = {
     "WRONG_BUTTON": _wrong_button,
     "BOTH_REFUSE": lambda case: {("noted",)},
     "STACK_DIFFERS": lambda case: {("count",)},
+    "SKIPPED_PLAYER": _passed_over,
+    "UNCLEAR_BET": lambda case: {("words",)},
+    "POT_COUNT_WRONG": lambda case: {("announced",)},
+    "CHIPS_ADDED": lambda case: {("queued",)},
 }
 """By code of the slip. What words and chips count as is judged by the action that follows."""
 
 LEFT_TO_PEOPLE = frozenset(
     {"CAMERA_LOST", "CAMERA_DARK", "CAMERA_MOVED", "BOARD_OFFLINE", "SHUFFLER_JAM", "LID_OPEN"}
-    | {"SPLASHED", "CHIPS_ADDED", "PLAYER_LEFT", "NOT_READ"}
+    | {"SPLASHED", "COUNT_LATER", "PLAYER_LEFT", "NOT_READ"}
 )
 """Slips whose rows name no remedy that one could choose wrongly: a device comes back, a player acts by C-4, chips are
 counted, a card is named.
 """
 
-SPOKEN = frozenset({"STRING_BET", "OVERSIZED_CHIP", "UNDER_RAISE", "UNDER_CALL", "OUT_OF_TURN"})
+SPOKEN = frozenset({"STRING_BET", "OVERSIZED_CHIP", "UNDER_RAISE", "UNDER_CALL", "OVER_POT", "OUT_OF_TURN"})
 """Words and chips out of order: the rules say which action they are."""
 
 
@@ -309,6 +320,8 @@ def counts_as(case: Case) -> set[str] | None:
             return None if any(act.raises for act in case.since) else {"call"}
         case "OVERSIZED_CHIP":
             return {"call"} if facts.get("facing") == "yes" else {"raise"}
+        case "OVER_POT":
+            return {"raise"}
         case "STRING_BET" | "UNDER_RAISE" if facts.get("said") == "raise":
             return {"raise"}
         case "STRING_BET":
