@@ -246,6 +246,8 @@ def _proof(table: Table, direction: Direction) -> list[str]:
     match direction.kind:
         case Kind.DEAL | Kind.STREET:
             return [*by, "tap"]
+        case Kind.PREPARE:
+            return ["shuffler", "tap"] if table.works("shuffler") else ["tap"]
         case Kind.SHOW | Kind.NAME | Kind.READ | Kind.SLIDE:
             return ["camera", "tap"] if "camera" in by else ["tap"]
         case Kind.ACT | Kind.AMOUNT:

@@ -69,6 +69,7 @@ SCRIPT_LABELS = (
     "proof-camera",
     "proof-deal_sensor",
     "proof-seat_button",
+    "proof-shuffler",
     "proof-tap",
     "wrong-title",
     "put-right-title",

@@ -203,7 +203,7 @@ class DirectionView(Published):
     places: list[str] = Field(default_factory=list)
     """Places still owed a card, in dealing order."""
     steps: list[StepView] = Field(default_factory=list)
-    proof: list[Literal["camera", "deal_sensor", "seat_button", "tap"]] = Field(default_factory=list)
+    proof: list[Literal["camera", "deal_sensor", "seat_button", "shuffler", "tap"]] = Field(default_factory=list)
     fault: str | None = None
     """The fault it is about: what is asked, chosen or put right; None for the ordinary flow of a hand."""
     keys: list[KeyView] = Field(default_factory=list)

@@ -9,8 +9,9 @@ import pytest
 
 from controller.adapters.boards import Boards
 from controller.adapters.clock import MachineClock
-from controller.inputs import BoardSpoke, CardPassed, DeviceChanged, Input, SeatButton
-from firmware_bridge.messages import DEAL_SENSOR, SEAT_PANEL
+from controller.inputs import BoardSpoke, CardPassed, DeviceChanged, Input, SeatButton, ShufflerSpoke
+from controller.shuffler import Heard
+from firmware_bridge.messages import DEAL_SENSOR, LID_OPEN, SEAT_PANEL, SHUFFLER, EventCode, ready_arg
 from hardware.simulated.boards import SimulatedBoard
 from tests.cli.running import eventually
 
@@ -106,3 +107,49 @@ def test_an_acknowledgement_of_a_board_that_has_not_spoken_is_kept_for_it(wired:
     # Then nothing happens to the others
     wired.sensor.card_passed()
     assert eventually(lambda: len(wired.of(CardPassed)) == 1)
+
+
+def test_what_a_shuffler_tells_comes_in_its_order_with_its_counts(tmp_path: Path) -> None:
+    # Given a shuffling machine on a port of its own
+    heard: list[Input] = []
+    clock = MachineClock().now_ms
+    machine = SimulatedBoard(SHUFFLER, "dd" * 8, tmp_path / "shuffler", clock=clock, boot_id=5)
+    boards = Boards(paths={"shuffler": str(tmp_path / "shuffler")}, clock=clock)
+
+    def hear(given: Input) -> bool:
+        heard.append(given)
+        return True
+
+    boards.start(hear, {})
+    assert eventually(lambda: any(isinstance(given, DeviceChanged) for given in heard))
+
+    # When it shuffles, is emptied, jams and is opened and shut
+    said = [(EventCode.DECK_IN, 0), (EventCode.STARTED, 7), (EventCode.READY, ready_arg(7, 51))]
+    for code, arg in said:
+        machine.shuffler_tells(code, arg)
+    assert eventually(lambda: len(heard) == 1 + len(said))
+    _acknowledge(boards, heard)
+    more = [(EventCode.DECK_REMOVED, 0), (EventCode.MOTOR_STALL, 0), (EventCode.LID, LID_OPEN), (EventCode.LID, 0)]
+    for code, arg in more:
+        machine.shuffler_tells(code, arg)
+    assert eventually(lambda: len(heard) == 1 + len(said) + len(more))
+    boards.close()
+    machine.close()
+
+    # Then the table hears what means something to it, and every event has its place
+    told = [(given.what, given.count) for given in heard if isinstance(given, ShufflerSpoke)]
+    assert told == [
+        (Heard.STARTED, 0),
+        (Heard.READY, 51),
+        (Heard.TAKEN, 0),
+        (Heard.JAMMED, 0),
+        (Heard.LID_OPENED, 0),
+    ]
+    assert sum(isinstance(given, BoardSpoke) for given in heard) == 2
+
+
+def _acknowledge(boards: Boards, heard: list[Input]) -> None:
+    """The journal has all of it; a board sends only so many events ahead."""
+    last = heard[-1]
+    assert isinstance(last, ShufflerSpoke)
+    boards.acknowledge(last.uid, last.boot_id, last.board_seq)

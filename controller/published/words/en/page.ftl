@@ -138,6 +138,7 @@ page-proof = Proven by
 page-proof-camera = the camera
 page-proof-deal_sensor = the deal sensor
 page-proof-seat_button = the seat’s button
+page-proof-shuffler = the shuffler’s button
 page-proof-tap = your tap
 
 page-wrong = It went wrong

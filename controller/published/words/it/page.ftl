@@ -139,6 +139,7 @@ page-proof = Lo prova
 page-proof-camera = la telecamera
 page-proof-deal_sensor = il sensore di distribuzione
 page-proof-seat_button = il tasto del posto
+page-proof-shuffler = il pulsante della mescolatrice
 page-proof-tap = il tuo tocco
 
 page-wrong = C’è un errore

@@ -140,6 +140,7 @@ page-proof = Potwierdza
 page-proof-camera = kamera
 page-proof-deal_sensor = czujnik rozdawania
 page-proof-seat_button = przycisk miejsca
+page-proof-shuffler = przycisk tasownicy
 page-proof-tap = Twój dotyk
 
 page-wrong = Coś poszło źle

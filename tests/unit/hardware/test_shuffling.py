@@ -1,0 +1,83 @@
+"""The simulated shuffling machine: two decks change places, and what goes wrong with it is found by what it tells."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hardware.simulated.dealer import Planned
+from tests.simulation.worlds import play_hands
+from tests.unit.hardware.test_slips import events, scripted, told
+
+
+def test_two_decks_change_places_and_its_button_begins_every_hand(tmp_path: Path) -> None:
+    # Given a table with a shuffling machine
+    table, _ = scripted(tmp_path)
+
+    # When three hands are dealt
+    assert play_hands(table, 3)
+
+    # Then every deck was counted whole, and after the first the machine gave the next one
+    heard = [(each["what"], each["count"]) for each in events(table, "shuffler_heard")]
+    assert heard[:3] == [("started", 0), ("ready", 52), ("taken", 0)]
+    assert {count for what, count in heard if what == "ready"} == {52}
+    lines = [each["direction"]["line"]["id"] for each in events(table, "direction_given")]
+    assert lines.count("direction-prepare") == 1 and lines.count("direction-take-deck") >= 2
+
+
+@pytest.mark.parametrize("code", ["SHUFFLER_JAM", "LID_OPEN"])
+def test_a_machine_that_stops_is_found_at_once_and_the_next_deck_is_shuffled_by_hand(tmp_path: Path, code: str) -> None:
+    # Given a machine that stops in the first hand
+    table, account = scripted(tmp_path, Planned(code=code, hand=1))
+
+    # When three hands are dealt
+    assert play_hands(table, 3)
+
+    # Then the table heard it, its deck was counted, and the game went on with the machine
+    (slip,) = [line for line in told(account) if line["slip"]]
+    assert slip["slip"] == code and slip["seen_by"] == ["shuffler"]
+    assert [fault["code"] for fault in events(table, "fault_found")] == [code]
+    assert [answer["value"] for answer in events(table, "fault_answered")] == [52]
+    assert events(table, "hand_started")[-1]["number"] == 3 and not table.table.faults
+
+
+def test_a_card_that_a_deck_lost_is_missed_when_the_machine_counts_it_in_the_next_hand(tmp_path: Path) -> None:
+    # Given a second hand whose deck lacks a card
+    table, account = scripted(tmp_path, Planned(code="DECK_COUNT", hand=1))
+
+    # When four hands are dealt
+    assert play_hands(table, 4)
+
+    # Then it was found a hand later, the result stands, and another deck came in
+    (slip,) = [line for line in told(account) if line["slip"]]
+    assert slip["what"] == "lost a card"
+    (fault,) = events(table, "fault_found")
+    assert fault["code"] == "STUB_COUNT" and fault["args"] == {"count": 51, "due": 52}
+    steps = [step["do"] for step in events(table, "remedy_chosen")[-1]["steps"]]
+    assert steps == ["stands", "deck-out", "other-deck", "bag-deck"]
+
+
+def test_a_machine_that_counts_a_whole_deck_wrong_is_put_right_by_a_second_count(tmp_path: Path) -> None:
+    # Given a machine that miscounts the deck of the first hand, in the second
+    table, _ = scripted(tmp_path, Planned(code="STUB_COUNT", hand=2))
+
+    # When four hands are dealt
+    assert play_hands(table, 4)
+
+    # Then the deck was counted by hand and stayed
+    (fault,) = events(table, "fault_found")
+    assert fault["code"] == "STUB_COUNT"
+    assert [step["do"] for step in events(table, "remedy_chosen")[-1]["steps"]] == ["stands"]
+
+
+def test_a_joker_is_told_put_aside_and_replaced(tmp_path: Path) -> None:
+    # Given a joker in the deck of the first hand
+    table, account = scripted(tmp_path, Planned(code="JOKER", hand=1))
+
+    # When hands are dealt
+    assert play_hands(table, 3)
+
+    # Then it was told if anybody saw it, and nothing is left of it
+    assert {line["slip"] for line in told(account) if line["slip"]} <= {"JOKER"}
+    assert not table.table.faults
