@@ -436,7 +436,7 @@ def _fault(table: Table, id: str, **changes: object) -> Table:
 def _(event: e.RemedyStepDone, table: Table) -> Table:
     """What people put right is not undone, and the deal sensor counts on from there."""
     if table.faults[event.fault].steps[event.number].do is Do.DECK_OUT:
-        table = _play(table, deck_checked=False)
+        table = replace(_play(table, deck_checked=False), machine=deck_changed(table.machine))
     table = _fault(table, event.fault, done=event.number + 1)
     return _counted_anew(replace(table, evidence_moves=table.evidence_moves + 1))
 
@@ -485,9 +485,8 @@ def _(event: e.FaultCleared, table: Table) -> Table:
     fault, dismissed = table.faults[event.id], table.dismissed
     table = replace(table, faults=_without(table.faults, event.id))
     if fault.code in OF_MACHINE and event.how != "seen":
-        done = {step.do for step in fault.steps}
-        out, by_hand = Do.DECK_OUT in done, Do.SHUFFLE_BY_HAND in done
-        table = replace(table, machine=settled(table.machine, deck_out=out, by_hand=by_hand))
+        emptied = any(step.do in (Do.DECK_OUT, Do.SHUFFLE_BY_HAND) for step in fault.steps)
+        table = replace(table, machine=settled(table.machine, emptied=emptied))
     if event.how == "not_so":
         table = replace(table, dismissed=dismissed | {dismissal(fault.code, fault.found, fault.tracks)})
         return _counted_anew(table) if fault.code == "UNCLEAR_DEAL" else table

@@ -104,7 +104,7 @@ def deck_changed(machine: Machine) -> Machine:
     return replace(machine, changed=True)
 
 
-def settled(machine: Machine, *, deck_out: bool, by_hand: bool) -> Machine:
-    """Return the machine once people have settled what was wrong: its deck is out of play, or shuffled by hand."""
-    state = MachineState.EMPTY if deck_out or by_hand else machine.state
-    return replace(machine, state=state, ruled=True, changed=machine.changed or deck_out)
+def settled(machine: Machine, *, emptied: bool) -> Machine:
+    """Return the machine once people have settled what was wrong; `emptied` when its deck was taken out for it."""
+    state = MachineState.EMPTY if emptied else machine.state
+    return replace(machine, state=state, ruled=True)

@@ -72,7 +72,8 @@ def _by_hand(table: Table) -> tuple[Told, ...]:
 
 
 def _out_of_machine(table: Table) -> tuple[Told, ...]:
-    """The two decks change places: the shuffled one is cut, the used one goes in. Source: P1"""
+    """The two decks change places: the shuffled one is cut, the used one goes in, or what came for it. Source: P1"""
     taken = (told("step-take-in"),) if table.play.number else ()
     waits = (told("step-wait-shuffler"),) if table.machine.state is MachineState.SHUFFLING else ()
-    return (*taken, *waits, told("step-deck-out"), told("step-cut"), told("step-used-deck-in"))
+    goes_in = told("step-other-deck-in" if table.machine.changed else "step-used-deck-in")
+    return (*taken, *waits, told("step-deck-out"), told("step-cut"), goes_in)

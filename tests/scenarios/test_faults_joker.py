@@ -6,6 +6,7 @@ import pytest
 
 from engine.cards import Card
 from hardware.simulated.eye import SETTLE_MS
+from tests.scenarios.playing_on import plays_on
 from tests.table import SimulatedTable, simulated_table
 
 SENSES = pytest.mark.parametrize("senses", ("twins", "real"))
@@ -13,21 +14,6 @@ SENSES = pytest.mark.parametrize("senses", ("twins", "real"))
 
 def rules_by_book(table: SimulatedTable) -> bool:
     return table.taps("remedy", fault=table.page.faults[0].id, choice="book").ok
-
-
-def plays_on(table: SimulatedTable) -> None:
-    """Check and deal to the showdown, and push what is to be pushed; no cards are on any seat but those dealt."""
-    boards = {"flop": "9h9s9c", "turn": "8s", "river": "7d"}
-    while table.now.play.hand is not None:
-        line = table.page.direction.line.id
-        if line == "direction-street":
-            table.deals_board(boards[str(table.page.direction.line.args["street"])])
-        elif line == "direction-show":
-            table.shows(table.page.direction.seat or 0)
-        elif line in ("direction-push", "direction-push-several"):
-            assert table.done().ok
-        else:
-            table.acts_plainly()
 
 
 class TestOnTheBoard:
@@ -56,8 +42,7 @@ class TestOnTheBoard:
         # Then the card that came instead is the flop's, and the hand is played to its end with all of its cards
         assert table.faults() == [] and table.board() == "Ah Kh Jc"
         assert table.at("stub") == 52 - 6 - 1 - 3 - 1
-        plays_on(table)
-        assert sum(table.stacks().values()) == 3_000
+        plays_on(table, 3_000)
 
     def test_p24_a_joker_turned_while_a_street_is_dealt_by_taps_alone_was_the_stubs_next_card(self) -> None:
         # Given a turn that is to be dealt at a table without sensors
@@ -93,8 +78,7 @@ class TestInAHand:
         assert table.directs("do-scrap") and table.done().ok
         assert table.directs("do-replace-card", seat=2) and table.done().ok
         assert (table.faults(), table.at("aside"), table.at("seat 2"), table.at("stub")) == ([], 1, 2, 45)
-        plays_on(table)
-        assert sum(table.stacks().values()) == 3_000
+        plays_on(table, 3_000)
 
     def test_p24_a_hand_whose_owner_acted_with_a_joker_is_dead_and_the_others_play_on(self) -> None:
         # Given seat 5, first to act, that has called
@@ -116,24 +100,50 @@ class TestInAHand:
         assert hand is not None and [int(seat) for seat in hand.live_seats] == [1, 2] and hand.pot_total == 25
         assert table.faults() == [] and table.directs("direction-act")
         table.mucks(5)
-        plays_on(table)
-        assert sum(table.stacks().values()) == 3_000 and table.stacks()[5] == 990
+        plays_on(table, 3_000)
+        assert table.stacks()[5] == 990
+
+    def test_p24_a_joker_tabled_at_the_showdown_kills_that_hand_and_the_other_wins(self) -> None:
+        # Given two players at the showdown
+        table = simulated_table(hardware=())
+        table.begins()
+        table.deals_holes()
+        assert table.says(5, "fold").ok
+        while table.now.play.hand is not None and table.page.direction.line.id in ("direction-act", "direction-street"):
+            if table.directs("direction-street"):
+                street = str(table.page.direction.line.args["street"])
+                table.deals_board({"flop": "9h9s9c", "turn": "8s", "river": "7d"}[street])
+            else:
+                table.acts_plainly()
+
+        # When one of seat 1's cards is a joker
+        assert table.taps("report", code="JOKER", joker_lies="in_hand", seat=1).ok and rules_by_book(table)
+        assert table.directs("do-dead-hand", seat=1) and table.done().ok
+
+        # Then seat 2 has the pot
+        assert table.directs("direction-push", seat=2) and table.done().ok
+        assert table.stacks() == {1: 990, 2: 1_010, 5: 1_000}
 
     def test_p24_an_upcard_joker_of_stud_is_asked_about_where_its_owner_has_acted_before_it_came(self) -> None:
         # Given fourth street dealt after seat 1 brought it in and all called
         table = simulated_table(seats=(1, 2, 3), game="stud")
         table.begins()
-        table.deals_third("2c5d9h")
+        table.deals_third("2d5d9h")
         table.acts_to_showdown()
-        table.deals_upcards("KsQhJd")
+        table.deals_upcards("KsQhJs")
         assert table.directs("direction-act")
 
         # When seat 2's upcard of this street was a joker
         assert table.taps("report", code="JOKER", joker_lies="face_up", seat=2).ok
         assert table.page.direction.fact is not None and table.page.direction.fact.id == "ask-holder-acted"
         assert table.taps("answer", fault=table.page.faults[0].id, name="holder_acted", value="not_acted").ok
-        assert rules_by_book(table) and table.done().ok and table.done().ok
+        assert rules_by_book(table) and table.directs("do-scrap")
+        table.felt.take(table._ups[2].pop())
+        table.waits(SETTLE_MS)
+        assert table.done().ok and table.directs("do-replace-card", seat=2)
+        table.deals_up("8h", to=2)
+        assert table.done().ok
 
         # Then the hand has two upcards again, and the action goes on
         assert (table.faults(), table.at("seat 2 up"), table.at("aside")) == ([], 2, 1)
-        assert table.directs("direction-act")
+        plays_on(table, 3_000)

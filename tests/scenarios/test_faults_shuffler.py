@@ -93,6 +93,28 @@ class TestTwoDecks:
         assert table.now.play.number == 1 and table.directs("direction-take-deck")
         assert "step-wait-shuffler" in steps(table)
 
+    def test_a_deck_that_went_out_in_a_hand_is_not_the_one_that_goes_into_the_machine(self) -> None:
+        # Given a hand in which the other deck was shuffled, whole
+        table = table_with_shuffler()
+        table.shuffler(Heard.STARTED)
+        table.takes_in()
+        assert table.done().ok
+        table.deals_holes()
+        table.shuffler(Heard.READY, 52)
+
+        # When a card of another deck is found and the floor voids the hand
+        assert table.taps("report", code="FOREIGN_BACK", back_lies="in_play").ok
+        assert rules_by_book(table, **FLOOR)
+        while table.page.direction.line.id.startswith("do-"):
+            assert table.done().ok
+
+        # Then the machine's deck is next, and a new one goes in for the one that is out
+        assert table.directs("direction-take-deck") and "step-other-deck-in" in steps(table)
+        begins(table)
+        assert not table.now.machine.played
+        plays(table)
+        assert table.faults() == []
+
     def test_a_lost_machine_leaves_the_shuffle_to_hands(self) -> None:
         # Given a deck ready in a machine whose cable is pulled
         table = table_with_shuffler()

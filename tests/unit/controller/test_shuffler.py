@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import pytest
 
-from controller.shuffler import Heard, Machine, MachineState, begins_hand, hand_begun, hear, settled
+from controller.shuffler import Heard, Machine, MachineState, begins_hand, deck_changed, hand_begun, hear, settled
 
 
 def after(*told: tuple[Heard, int] | Heard, hands: int = 0, machine: Machine | None = None) -> Machine:
@@ -54,8 +54,7 @@ def test_a_deck_counts_wrong_only_once_it_is_shuffled() -> None:
 def test_whose_deck_it_is_hangs_on_the_hands_that_are_over_and_on_a_change_of_decks() -> None:
     # Given no hand over, three hands over, and a deck that was changed after them
     first, used = after(Heard.STARTED), after(Heard.STARTED, hands=3)
-    changed = settled(used, deck_out=True, by_hand=False)
-    new = after(Heard.STARTED, hands=3, machine=changed)
+    new = after(Heard.STARTED, hands=3, machine=deck_changed(used))
 
     # When the deck is put in, then only the second was played; the one after the new one was again
     assert (first.played, used.played, new.played) == (False, True, False)
@@ -91,7 +90,7 @@ def test_a_deck_that_was_taken_is_gone_once_the_hand_has_begun() -> None:
 
 def test_what_people_settled_is_not_found_again_until_the_machine_says_something_new() -> None:
     # Given a count that was ruled on
-    ruled = settled(after(Heard.STARTED, (Heard.READY, 51)), deck_out=False, by_hand=False)
+    ruled = settled(after(Heard.STARTED, (Heard.READY, 51)), emptied=False)
 
     # When another deck is counted wrong
     again = after(Heard.STARTED, (Heard.READY, 51), machine=ruled)
