@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from controller import events as e
-from controller.state import Ended, Fault, Happened, Table, UndoPoint
+from controller.state import Chair, Ended, Fault, Happened, Play, Table, UndoPoint
 from engine.changing import changed
 from engine.hand import ENGINE_EVENTS
-from engine.seats import Chips
+from engine.seats import NO_CHIPS, Chips
 
 UNDO_KEPT = 400
 """Entries that can be taken back: a ten-handed hand with every street raised to the cap has under 200."""
@@ -29,6 +30,7 @@ _OF_THE_PLAY = (
     e.StubShuffled,
     e.CardsMixed,
     e.ButtonHeard,
+    e.ChipsBought,
 )
 
 
@@ -55,13 +57,24 @@ def mark(table: Table, event: e.EntryMade) -> Table:
 
 
 def back_to(table: Table, seq: int) -> Table:
-    """Return the table as it was before the entry at `seq`, in want of a direction."""
+    """Return the table as it was before the entry at `seq`, in want of a direction; chips bought since are there."""
     index = next(i for i, point in enumerate(table.undo) if point.seq == seq)
     point = table.undo[index]
-    before = replace(point.before, direction_seq=table.seq, proven=True, clock=None)
-    trail = tuple(each for each in table.trail if each.seq < seq)
+    since = [each.event for each in table.trail if each.seq >= seq and isinstance(each.event, e.ChipsBought)]
+    before = replace(_with_chips(point.before, since), direction_seq=table.seq, proven=True, clock=None)
+    trail = tuple(each for each in table.trail if each.seq < seq or isinstance(each.event, e.ChipsBought))
     faults = {**table.faults, **_remedies_then(table, point)}
     return replace(table, play=before, faults=faults, undo=table.undo[:index], trail=trail, contradictions={})
+
+
+def _with_chips(play: Play, sales: Sequence[e.ChipsBought]) -> Play:
+    """Return the play with chips that came to stacks behind it, out of play until its hand is over (C-1)."""
+    chairs, bought = dict(play.chairs), play.bought
+    for sale in sales:
+        chair = chairs.get(str(sale.seat), Chair(seat=sale.seat, person=sale.person, stack=NO_CHIPS))
+        chairs[str(sale.seat)] = replace(chair, stack=Chips(chair.stack + sale.amount))
+        bought = Chips(bought + sale.amount)
+    return replace(play, chairs=chairs, bought=bought)
 
 
 def _remedies_then(table: Table, point: UndoPoint) -> dict[str, Fault]:

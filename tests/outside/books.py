@@ -90,8 +90,7 @@ class Books:
             case "table_opened":
                 self.stacks, self.sheet, self.came = {}, None, 0
             case "chips_bought":
-                self.came += data["amount"]
-                self.stacks[data["seat"]] = self.stacks.get(data["seat"], 0) + data["amount"]
+                self._buys(data["seat"], data["amount"])
             case "stack_counted" if sheet is None:
                 self.came += data["stack"] - self.stacks.get(data["seat"], 0)
                 self.stacks[data["seat"]] = data["stack"]
@@ -105,6 +104,12 @@ class Books:
                 self._in_hand(sheet, kind, data, seq)
         if kind in ("hand_started", "hand_closed", "hand_voided", "called", "raised_to", "pot_pushed"):
             self._add_up(seq)
+
+    def _buys(self, seat: int, amount: int) -> None:
+        """Chips come to the table; what comes in a hand is the player's when it is over."""
+        self.came += amount
+        held = self._since if self.sheet is not None and seat in self.sheet.behind else self.stacks
+        held[seat] = held.get(seat, 0) + amount
 
     @property
     def there(self) -> int:

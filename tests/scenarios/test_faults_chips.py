@@ -366,6 +366,25 @@ def test_chips_added_c1_play_from_the_next_hand_on() -> None:
     assert table.stacks()[4] == 415
 
 
+def test_chips_added_c1_are_still_there_when_an_entry_is_taken_back() -> None:
+    # Given seat 3's raise, and 200 that seat 4 added after it, out of play
+    table = four()
+    assert table.says(3, "raise", 300).ok
+    assert table.taps("report", code="CHIPS_ADDED", seat=4, added=200).ok
+    assert chooses(table, "CHIPS_ADDED", "queued")
+
+    # When the raise is taken back, then the hand, and the raise was another one
+    assert table.taps("undo").ok and table.directs("direction-act", seat=3)
+    assert table.says(3, "raise", 100).ok
+    point = next(key for key in table.published_points() if key.label.id == "undo-raise")
+    assert table.taps("correct", **point.args, action="raise", amount=200).ok
+
+    # Then they have not gone anywhere
+    assert table.stacks()[3] == 800 and table.stacks()[4] == 1_000
+    plays_on(table, 3, chips=4_200)
+    assert table.stacks()[4] == 1_000
+
+
 def test_chips_added_c1_leave_the_table_where_the_house_sells_none() -> None:
     # Given a house without top-ups
     table = four(switches={"top_up": "never"})
