@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from controller import events as e
 from controller.draft import SYSTEM, Draft
 from controller.ids import Argument
+from controller.shuffler import Heard
 from controller.state import Table
 from engine.seats import Seat
 
@@ -38,6 +39,8 @@ def note_device(draft: Draft, device: str, state: str, seat: Seat | None = None)
     beside = WORKS_ON.get(state)
     if beside is not None:
         _open(draft, beside, device, seat)
+        if (device, state) == ("shuffler", "gap"):
+            draft.add(e.ShufflerHeard(what=Heard.UNHEARD, count=0, seen_at_ms=draft.now_ms))
         state = "ok"
     before = draft.table.devices.get(device)
     if before is None or before.state != state:

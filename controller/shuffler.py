@@ -36,6 +36,8 @@ class Heard(Enum):
     JAMMED = "jammed"
     """Or its motor stalled, or it is too hot: the deck in it is not shuffled."""
     LID_OPENED = "lid_opened"
+    UNHEARD = "unheard"
+    """Some of what it told is lost for good: nobody knows what is in it."""
 
 
 _NEXT: Mapping[tuple[MachineState, Heard], MachineState] = {
@@ -45,6 +47,8 @@ _NEXT: Mapping[tuple[MachineState, Heard], MachineState] = {
     (MachineState.SHUFFLING, Heard.LID_OPENED): MachineState.OPENED,
     (MachineState.READY, Heard.LID_OPENED): MachineState.OPENED,
     (MachineState.READY, Heard.TAKEN): MachineState.TAKEN,
+    (MachineState.SHUFFLING, Heard.UNHEARD): MachineState.EMPTY,
+    (MachineState.READY, Heard.UNHEARD): MachineState.EMPTY,
 }
 """What each event makes of each state; any other leaves it. A jam or a lid is over with the next shuffle."""
 

@@ -323,6 +323,20 @@ class TestMachineStops:
         table.shuffler(Heard.STARTED)
         assert table.now.play.number == 2
 
+    def test_a_machine_that_lost_what_it_told_gives_no_deck_to_the_next_hand(self) -> None:
+        # Given a hand, and the other deck shuffled
+        table = table_with_shuffler()
+        table.shuffler(Heard.STARTED)
+        plays(table)
+        assert table.directs("direction-take-deck")
+
+        # When the machine's board says that it has lost events
+        table.finds_a_gap("shuffler")
+
+        # Then nobody knows what became of that deck: the shuffle is the dealer's
+        assert table.faults() == ["BOARD_GAP"] and table.directs("direction-prepare")
+        assert table.done().ok and table.now.play.number == 2
+
     def test_a_restart_keeps_what_the_machine_told(self) -> None:
         # Given a jam that was found in a hand
         table = table_with_shuffler()

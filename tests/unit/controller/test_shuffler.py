@@ -30,6 +30,8 @@ def after(*told: tuple[Heard, int] | Heard, hands: int = 0, machine: Machine | N
         ((Heard.STARTED, Heard.LID_OPENED), MachineState.OPENED),
         ((Heard.STARTED, Heard.READY, Heard.LID_OPENED), MachineState.OPENED),
         ((Heard.LID_OPENED,), MachineState.EMPTY),
+        ((Heard.STARTED, Heard.READY, Heard.UNHEARD), MachineState.EMPTY),
+        ((Heard.STARTED, Heard.JAMMED, Heard.UNHEARD), MachineState.JAMMED),
         ((Heard.STARTED, Heard.READY, Heard.TAKEN, Heard.LID_OPENED), MachineState.TAKEN),
     ],
 )
