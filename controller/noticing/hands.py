@@ -13,7 +13,7 @@ from controller.custody import at, cards_out
 from controller.evidence import is_dealing_holes
 from controller.faults import FAULTS, Holds
 from controller.faults.moments import deal_can_be_taken_back, hands_complete
-from controller.ids import BURN, Argument, Place, is_up_place, seat_of, seat_place, up_place
+from controller.ids import BURN, STUB, Argument, Place, is_up_place, seat_of, seat_place, up_place
 from controller.inputs import Seen
 from controller.noticing.astray import CODES as ASTRAY
 from controller.noticing.detecting import Detector, Found
@@ -22,6 +22,8 @@ from engine.games import Deal
 from engine.hand import Hand
 from engine.seats import Seat
 
+RIGHT_AFTER_MS = 1_500
+"""A card felt so soon after the last of the deal is of the deal: nobody could have acted, and nobody burns."""
 LACKING_MOST = 2
 """Where more cards than this were not felt, it is the sensor that missed them."""
 
@@ -36,7 +38,11 @@ class _Surplus:
 
 
 def overdeal_first(table: Table) -> Found | None:
-    """All hands are complete and one card more has come, to the first seat or nobody sees where. Source: P17"""
+    """All hands are complete and one card more has come, to the first seat or nobody sees where. Source: P17
+
+    One that was felt right after the last is asked about at once: it can be a burn only until somebody acts, and a
+    count does not go away.
+    """
     hand = _first_deal(table, "OVERDEAL_FIRST")
     if hand is None or not _can_be_counted(table):
         return None
@@ -44,7 +50,13 @@ def overdeal_first(table: Table) -> Found | None:
     if more is None or more.count != 1 or more.seat not in (None, hand.setup.order[0]):
         return None
     args: dict[str, Argument] = {} if more.seat is None else {"seat": int(more.seat), "to_first": "yes"}
-    return Found(args=args, tracks=more.tracks)
+    at_once = more.seat is None and not table.play.actions and table.at_ms - _dealt_at_ms(table) <= RIGHT_AFTER_MS
+    return Found(args=args, tracks=more.tracks, at_once=at_once)
+
+
+def _dealt_at_ms(table: Table) -> int:
+    """When the last card of the deal was known to lie at its seat."""
+    return max((held.since_ms for held in table.play.custody.values() if held.place != STUB), default=0)
 
 
 def extra_card(table: Table) -> Found | None:
@@ -89,10 +101,13 @@ def _first_deal(table: Table, code: str) -> Hand | None:
 
 
 def _can_be_counted(table: Table) -> bool:
-    """Whether the first deal is complete and what was felt is of it; once somebody has acted, a burn may be too.
+    """Whether the first deal is complete, or visibly so, and what was felt is of it.
 
-    A camera would see that burn.
+    Once somebody has acted a burn may have been felt, which a camera would see.
     """
+    hand = table.play.hand
+    if hand is not None and is_dealing_holes(table):
+        return all(_has_all(table, hand, seat) for seat in hand.live_seats)
     return hands_complete(table) and (not table.play.actions or table.works("camera"))
 
 
@@ -137,7 +152,7 @@ def _due_by_now(table: Table, places: list[Place]) -> Counter[Place]:
 def _felt_too_many(table: Table) -> _Surplus | None:
     """More cards have left the deck than lie in hands, and none of them is seen among the burns or face up."""
     count = table.counted - cards_out(table.play.custody)
-    if count < 1 or not table.works("deal_sensor") or _lies_elsewhere(table):
+    if count < 1 or not table.works("deal_sensor") or not hands_complete(table) or _lies_elsewhere(table):
         return None
     return _Surplus(seat=None, count=count)
 
@@ -160,9 +175,9 @@ def _is_a_strangers(table: Table, zone: Place) -> bool:
 
 
 def _has_all(table: Table, hand: Hand, seat: Seat) -> bool:
-    """Whether a seat visibly has every down card of the first deal."""
-    due = sum(deal is not Deal.UP for deal in hand.game.streets[0].hole_deals)
-    return table.works("camera") and len(_backs(table, seat_place(seat))) >= due
+    """Whether a seat visibly has every card of the first deal."""
+    due = Counter(place for place in _places(hand) if seat_of(place) == seat)
+    return table.works("camera") and all(len(table.in_zone(place)) >= number for place, number in due.items())
 
 
 HANDS_DETECTORS = [

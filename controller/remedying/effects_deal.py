@@ -12,6 +12,7 @@ from controller.remedying.effects_hands import dead_hand
 from controller.remedying.moving import Effect, hand_in, move, next_card
 from controller.state import Fault, Table
 from engine.commands import CountHand
+from engine.games import Deal
 from engine.remedies.remedy import Do, RemedyStep
 
 
@@ -32,6 +33,15 @@ def _came(table: Table) -> int:
     new = [seat for seat in order if table.in_zone(seat_place(seat)) and not at(table.play.custody, seat_place(seat))]
     felt = table.counted - cards_out(table.play.custody) if table.works("deal_sensor") else 0
     return max(felt, len(new))
+
+
+def _extra_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """What came after all hands were complete goes back; it was told to nobody, or lies beyond a hand's own cards."""
+    hand = hand_in(draft)
+    assert step.seat is not None
+    own = sum(deal is not Deal.UP for deal in hand.game.streets[0].hole_deals)
+    for token in reversed(at(draft.table.play.custody, seat_place(step.seat))[own:]):
+        draft.add(e.CardReturned(token=token))
 
 
 def _dead_with_one_more(draft: Draft, fault: Fault, step: RemedyStep) -> None:
@@ -60,6 +70,7 @@ def _dead_with_one_less(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 DEAL_EFFECTS: dict[tuple[str, Do], Effect] = {
     ("SEAT_SKIPPED", Do.BACK_UP): _backed_up,
+    ("OVERDEAL_FIRST", Do.BACK_ON_TOP): _extra_back,
     ("OVERDEAL_FIRST", Do.DEAD_HAND): _dead_with_one_more,
     ("EXTRA_CARD", Do.DEAD_HAND): _dead_with_one_more,
     ("SHORT_HAND", Do.DEAD_HAND): _dead_with_one_less,

@@ -112,8 +112,7 @@ def plan_deal(dealer: Dealer, view: View) -> list[Motion]:
     """Pitch on where the deal was left, now and then in a burst."""
     count = len(places_owed(dealer, view))
     speed = "burst" if dealer.rng.random() < BURST_SHARE else "pitch"
-    last = [lambda: slip_deeds.after_the_deal(dealer, view)] if count else []
-    return [*[lambda: _next_card(dealer, view, speed)] * count, *last]
+    return [lambda: _next_card(dealer, view, speed)] * count
 
 
 def plan_street(dealer: Dealer, view: View) -> list[Motion]:
@@ -136,7 +135,8 @@ def _next_card(dealer: Dealer, view: View, speed: str) -> int:
     if slipped is not None:
         return slipped
     slip_deeds.card_dealt(dealer, view, place, deal_to(dealer, place))
-    return _takes(dealer, place, speed)
+    is_over = not dealer.owed.places and view.staff.direction.line.id == "direction-deal"
+    return _takes(dealer, place, speed) + (slip_deeds.after_the_deal(dealer, view) if is_over else 0)
 
 
 def _deals_set_aside(view: View) -> bool:

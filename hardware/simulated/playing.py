@@ -53,6 +53,9 @@ def act(dealer: Dealer, view: View) -> int:
     if slipped is not None:
         return slipped
     wish = dealer.players.act(legal)
+    looked_ms = slip_deeds.deals_to_the_button(dealer, view)
+    if looked_ms is not None:
+        return looked_ms
     remember(dealer, view, wish)
     if wish is None:
         return dealer.takes("read")

@@ -10,6 +10,7 @@ from hardware.simulated import dealing, slip_deeds, slip_deeds_dealing, slip_dee
 from hardware.simulated.at_the_table import View
 from hardware.simulated.deck import Piece
 from hardware.simulated.handling import ASIDE, BURN, is_up, seat_of
+from hardware.simulated.slipping import Slip
 
 if TYPE_CHECKING:
     from hardware.simulated.dealer import Dealer, Motion
@@ -88,12 +89,17 @@ def _upcards_of_street(dealer: Dealer, view: View) -> list[int]:
 def slide(dealer: Dealer, view: View) -> int:
     """Slide the card that a seat is owed from wherever it went; where none is astray, straighten what lies there."""
     seat = view.staff.direction.seat or 0
-    slip = next((slip for slip in dealer.slipping.open if slip.facts.get("owed") == seat and slip.names), None)
+    slip = next((slip for slip in dealer.slipping.open if _owed_by(slip) == seat and slip.names), None)
     if slip is not None:
         slip_deeds.slide_right(dealer, slip)
     else:
         dealer.cards.straighten(f"seat {seat}")
     return dealer.takes("board")
+
+
+def _owed_by(slip: Slip) -> object:
+    """The seat that a card astray is owed to; a seat that was passed over is owed the one after it."""
+    return slip.facts.get("seat") if slip.code == "SEAT_SKIPPED" else slip.facts.get("owed")
 
 
 # Each step
@@ -109,6 +115,8 @@ def _becomes_burn(dealer: Dealer, view: View, cards: str) -> None:
         if dealer.cards.felt.card(name).face_up:
             dealer.cards.turn(name)
         dealer.cards.slide(name, BURN)
+    if cards == "extra" and not cards_meant(dealer, view, cards):
+        dealing.deal_to(dealer, BURN)
     dealer.owed.forget()
 
 

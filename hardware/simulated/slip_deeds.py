@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from controller.published import FaultView
 from engine.seats import Seat
-from hardware.simulated import dealing, ending, playing, slip_deeds_action, slip_deeds_chips
+from hardware.simulated import dealing, ending, playing, slip_deeds_action, slip_deeds_chips, slip_deeds_hands
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.deck import BOXED, FOREIGN, JOKER
 from hardware.simulated.handling import BURN, is_up, seat_of
@@ -98,14 +98,7 @@ def slide_right(dealer: Dealer, slip: Slip) -> None:
     lies = dealer.cards
     match slip.code:
         case "SEAT_SKIPPED":
-            places = slip.facts["places"]
-            for name, place in zip(slip.names, places, strict=False):
-                if lies.where(name) is not None and lies.where(name) != place:
-                    lies.slide(name, place)
-            if slip.names:
-                dealer.owed.places.insert(0, places[len(slip.names)])
-            else:
-                dealer.owed.places.insert(0, places[0])
+            slip_deeds_hands.backs_up(dealer, slip)
         case "BURN_DOUBLE":
             for piece in lies.back([name for name in slip.names if lies.where(name)]):
                 dealer.deck.put_back(piece)
@@ -119,6 +112,11 @@ def slide_right(dealer: Dealer, slip: Slip) -> None:
                     lies.turn(name)
     if slip.code != "BURN_DOUBLE" and "place" in slip.facts:
         slip.facts["place"] = ""
+
+
+def deals_to_the_button(dealer: Dealer, view: View) -> int | None:
+    """Finish a deal that has come to an end on the page alone; None where it has not."""
+    return slip_deeds_hands.deals_to_the_button(dealer, view)
 
 
 def players_speak_up(dealer: Dealer, view: View) -> None:
@@ -242,32 +240,6 @@ def _upcard_astray(dealer: Dealer, view: View, row: SlipRow, place: str) -> int 
     )
 
 
-def _skips(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
-    """A seat is passed over in the first round, and the deal goes on with the next."""
-    if dealer.cards.names(place) or len(dealer.owed.places) < 2 or seat_of(dealer.owed.places[0]) == seat_of(place):
-        return None
-    slip = dealer.slipping.make(row, view, seat=seat_of(place), places=[place, *dealer.owed.places])
-    dealer.truth.tell(dealer.now(), "passed over", seat=seat_of(place), **slip.in_truth)
-    return dealer.takes("pitch")
-
-
-def _extra(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
-    """Two cards go to one seat."""
-    dealing.deal_to(dealer, place)
-    slip = dealer.slipping.make(row, view, seat=seat_of(place), count=1)
-    slip.names = [dealing.deal_to(dealer, place, **slip.in_truth)]
-    return dealer.takes("pitch")
-
-
-def _short(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
-    """A seat gets no card in the last round."""
-    if place in dealer.owed.places or not dealer.cards.names(place):
-        return None
-    slip = dealer.slipping.make(row, view, seat=seat_of(place), cards=len(dealer.cards.names(place)))
-    dealer.truth.tell(dealer.now(), "passed over", seat=seat_of(place), **slip.in_truth)
-    return dealer.takes("pitch")
-
-
 def _exposed(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     by = dealer.slipping.rng.choices(("dealer", "player", "obstacle"), (7, 2, 1))[0]
     number = _number(dealer)
@@ -321,11 +293,11 @@ def _drops_stub(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | N
 
 _DEAL_DEEDS: dict[str, Deed] = {
     "WRONG_SEAT": _to_neighbour,
-    "SEAT_SKIPPED": _skips,
+    "SEAT_SKIPPED": slip_deeds_hands.skips,
     "NOT_IN_HAND": _to_nobody,
-    "EXTRA_CARD": _extra,
-    "DOUBLE_FEED": _extra,
-    "SHORT_HAND": _short,
+    "EXTRA_CARD": slip_deeds_hands.extra,
+    "DOUBLE_FEED": slip_deeds_hands.extra,
+    "SHORT_HAND": slip_deeds_hands.short,
     "CARD_EXPOSED": _exposed,
     "OFF_TABLE": _off_the_table,
     "DOOR_DOWN": _door_down,
@@ -338,21 +310,16 @@ _DEAL_DEEDS: dict[str, Deed] = {
 
 
 def card_dealt(dealer: Dealer, view: View, place: str, name: int) -> None:
-    """A card was dealt as it should be: a deal that has skipped a seat goes on out of step."""
-    for slip in dealer.slipping.open:
-        if slip.code == "SEAT_SKIPPED" and not slip.found and len(slip.names) < len(slip.facts["places"]) - 1:
-            slip.names.append(name)
+    """A card was dealt as it should be, or goes on out of step behind a slip."""
+    slip_deeds_hands.goes_on_out_of_step(dealer, name)
     piece_comes(dealer, view, name, place)
 
 
 def after_the_deal(dealer: Dealer, view: View) -> int:
     """When all have their cards: the first seat may get one more."""
-    row = dealer.slipping.draw(When.DEALT, view.info.game)
-    steps = [step.place for step in view.staff.direction.steps if step.place]
-    if row is None or not steps or not len(dealer.deck):
-        return 1
-    slip = dealer.slipping.make(row, view, seat=seat_of(steps[0]), count=1, seen="no")
-    slip.names = [dealing.deal_to(dealer, f"seat {seat_of(steps[0])}", **slip.in_truth)]
+    slip = slip_deeds_hands.deals_too_far(dealer, view)
+    if slip is None:
+        return 0
     _comes_of(dealer, slip)
     return dealer.takes("pitch")
 

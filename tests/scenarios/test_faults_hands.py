@@ -318,9 +318,8 @@ class TestOverdealFirst:
         down(table, 1, 2, 5, 1, 2, 5)
         doors(table)
         table.deals(to=1)
-        assert table.faults() == []
 
-        # When the grace is over, it is asked where it is, if it lies on the others, and who saw it
+        # When it is noticed, it is asked where it is, if it lies on the others, and who saw it
         table.waits(GRACE_MS)
         assert table.faults() == ["OVERDEAL_FIRST"]
         says_where(table, 1)
@@ -346,19 +345,39 @@ class TestOverdealFirst:
 
     @SENSES
     def test_overdeal_first_that_lies_apart_is_seen_at_the_first_seat(self, senses: str) -> None:
-        # Given three cards side by side before seat 1, the last of them after the button's last
-        table = begun(senses=senses)
+        # Given three cards side by side before seat 1, the last of them after the button's last, and no deal sensor
+        table = begun(senses=senses, hardware=("camera",))
         beside(table, 1, 2, 5, 1, 2, 5, 1)
 
         # When the grace is over
         table.waits(GRACE_MS)
 
-        # Then which seat has it need not be asked
+        # Then which seat has it need not be asked; unseen it is burned, and the deal is confirmed (P17)
         assert table.faults() == ["OVERDEAL_FIRST"]
         assert table.now.faults[table.page.faults[0].id].args["seat"] == 1
+        answers(table, "came", "last_unseen")
+        orders(table)
+        table.felt.take(table._holes[1].pop())
+        assert table.done().ok
+        table.burns()
+        assert table.done().ok and table.directs("direction-deal") and table.done().ok
+        table.waits(GRACE_MS)
+        assert table.faults() == [] and [table.at(f"seat {seat}") for seat in (1, 2, 5)] == [2, 2, 2]
+        plays_on(table)
+
+    def test_overdeal_first_that_was_looked_at_is_a_misdeal(self) -> None:
+        # Given one card too many at the first seat
+        table = begun()
+        down(table, 1, 2, 5, 1, 2, 5, 1)
+        says_where(table, 1)
+
+        # When its player has seen it
         answers(table, "came", "last_seen")
         orders(table)
+
+        # Then all is dealt again
         deals_again(table)
+        plays_on(table)
 
     @SENSES
     def test_overdeal_first_taken_back_within_the_grace_is_no_fault(self, senses: str) -> None:
@@ -388,12 +407,25 @@ class TestOverdealFirst:
         deals_again(table)
         plays_on(table)
 
+    def test_overdeal_first_that_was_felt_is_asked_about_before_anybody_can_act(self) -> None:
+        # Given a deal that is complete
+        table = begun()
+        down(table, 1, 2, 5, 1, 2, 5)
+        assert table.directs("direction-act", seat=5)
+
+        # When one card more leaves the deck right after it
+        table.cards_leave_the_deck(1)
+
+        # Then it is asked at once: once somebody has acted it could be no burn any more (P17)
+        assert table.faults() == ["OVERDEAL_FIRST"] and not table.says(5, "call").ok
+
     @SENSES
     def test_overdeal_first_is_noticed_though_somebody_has_acted_by_then(self, senses: str) -> None:
-        # Given one card too many, and a player who acts at once
+        # Given a player who acts at once, and then one card too many
         table = begun(senses=senses)
-        down(table, 1, 2, 5, 1, 2, 5, 1)
+        down(table, 1, 2, 5, 1, 2, 5)
         assert table.says(5, "call").ok
+        down(table, 1)
 
         # When the grace is over
         table.waits(GRACE_MS)
@@ -437,10 +469,11 @@ class TestOverdealFirst:
         plays_on(table)
 
     def test_overdeal_first_is_not_what_a_burn_before_any_entry_looks_like(self) -> None:
-        # Given heads-up, and a dealer who burns while no action has been entered
+        # Given heads-up, and a dealer who burns when both have acted and neither has been entered
         table = simulated_table(seats=(1, 2))
         table.begins()
         table.deals_holes()
+        table.waits(4_000)
         table.burns()
 
         # When the grace is over
