@@ -7,6 +7,7 @@ from controller.direction import Direction, Kind
 from controller.fault_keys import fault_keys
 from controller.ids import told
 from controller.published import KeyView
+from controller.remedying.options import open_question
 from controller.state import Doubt, Table
 from controller.upcards import opener_keys
 from engine.hand import Hand
@@ -37,6 +38,8 @@ def keys_of(table: Table, direction: Direction) -> list[KeyView]:
         case Kind.STOP | Kind.SLIDE | Kind.RULE:
             fault = table.faults.get(direction.fault or "")
             return fault_keys(table, fault) if fault else []
+        case Kind.REMEDY if asked := _asked_at_step(table, direction):
+            return asked
         case Kind.READ if hand is not None:
             return opener_keys(hand)
         case Kind.NAME:
@@ -51,6 +54,12 @@ def _between_hands(table: Table) -> list[KeyView]:
     """Keys for what is done between hands: chips sold, and another deck where decks are looked over (P7)."""
     another = KeyView(command="change_deck", label=told("key-change-deck").message())
     return [*_buy_in_keys(table, _busted(table)[:2]), *([another] if table.config.check_deck else [])]
+
+
+def _asked_at_step(table: Table, direction: Direction) -> list[KeyView]:
+    """The answers that a step of a remedy waits for, none where it is only done."""
+    fault = table.faults.get(direction.fault or "")
+    return fault_keys(table, fault) if fault is not None and open_question(fault) is not None else []
 
 
 BUY_INS_MAX = 6

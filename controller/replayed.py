@@ -64,6 +64,8 @@ def _ruled(event: happenings.Event) -> Command | None:
             return c.CorrectStack(seat=seat, stack=stack)
         case happenings.HandCounted(seat=seat, cards=cards):
             return c.CountHand(seat=seat, cards=cards)
+        case happenings.ClaimKept(seat=seat):
+            return c.KeepClaim(seat=seat)
         case happenings.CardScrapped():
             return c.Scrap()
     return None

@@ -29,7 +29,7 @@ from controller.remedying.options import (
     options,
     overrulings,
 )
-from controller.remedying.ordering import order
+from controller.remedying.ordering import order, step_done
 from controller.rulings import look_again_at
 from controller.stacks import set_stack
 from controller.state import Fault, Table
@@ -75,6 +75,8 @@ def answer(draft: Draft, asked: Asked) -> None:
         if name not in draft.table.faults[fault.id].args and isinstance(fact, int | str):
             draft.add(e.FaultAnswered(fault=fault.id, name=name, value=fact))
     _counted_now(draft, fault.id)
+    if question.at_step is not None:
+        step_done(draft, fault.id)
 
 
 def _counted_now(draft: Draft, fault_id: str) -> None:

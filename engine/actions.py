@@ -11,12 +11,13 @@ from engine.betting import (
     owes_bring_in,
     raise_sizes,
 )
-from engine.commands import AllIn, BringIn, Call, Check, Fold, RaiseTo, TimeOut
-from engine.events import BroughtIn, Called, Checked, Event, Folded, RaisedTo, TimedOut
-from engine.players import Player
+from engine.commands import AllIn, BringIn, Call, Check, Fold, KeepClaim, RaiseTo, TimeOut
+from engine.events import BroughtIn, Called, Checked, ClaimKept, Event, Folded, RaisedTo, TimedOut
+from engine.players import Player, Status
+from engine.rounds import nobody_has_acted
 from engine.rules import OnTimeout, Structure
 from engine.seats import Chips, Seat
-from engine.state import Hand
+from engine.state import Hand, Phase
 from engine.violations import RuleViolation
 
 
@@ -95,6 +96,17 @@ def time_out(hand: Hand, command: TimeOut) -> tuple[Event, ...]:
         return bring_in(hand, BringIn(seat=command.seat))
     owed = player.bet < hand.current_bet
     return (Folded(seat=command.seat),) if owed else (Checked(seat=command.seat),)
+
+
+def keep_claim(hand: Hand, command: KeepClaim) -> tuple[Event, ...]:
+    """Put a player all-in for the pot so far whose river came face up, before anybody acts on it. Source: P71"""
+    player = hand.player(command.seat)
+    if player.status is not Status.LIVE:
+        raise RuleViolation("P71", "no-live-hand", {"seat": command.seat})
+    waits = hand.phase is Phase.DEALING or (hand.to_act is not None and nobody_has_acted(hand))
+    if not hand.game.has_bring_in or not hand.is_last_street or not waits:
+        raise RuleViolation("P71", "no-cards-now", {"phase": hand.phase.value})
+    return (ClaimKept(seat=command.seat),)
 
 
 def _has_claim(hand: Hand, player: Player) -> bool:

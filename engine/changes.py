@@ -22,6 +22,7 @@ from engine.events import (
     CardScrapped,
     CardTurnedUp,
     Checked,
+    ClaimKept,
     Event,
     Folded,
     ForcedBetsPosted,
@@ -282,5 +283,6 @@ _CHANGES: dict[type, Callable[[Hand, Any], Hand]] = {
     StackCorrected: ruling_changes.stack_corrected,
     HandCounted: ruling_changes.hand_counted,
     CardScrapped: ruling_changes.card_scrapped,
+    ClaimKept: ruling_changes.claim_kept,
     PotsReopened: ruling_changes.pots_reopened,
 }

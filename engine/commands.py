@@ -232,6 +232,13 @@ class Scrap:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class KeepClaim:
+    """A player whose river came face up is all-in for the pot so far (P71)."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ReopenPots:
     """The pots of a hand that has just ended are taken back, to be awarded again (P5, P6)."""
 
@@ -266,5 +273,6 @@ Command = (
     | CorrectStack
     | CountHand
     | Scrap
+    | KeepClaim
     | ReopenPots
 )

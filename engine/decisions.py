@@ -26,6 +26,7 @@ from engine.commands import (
     DeclareWinners,
     Fold,
     GiveBack,
+    KeepClaim,
     KillHand,
     Muck,
     Name,
@@ -118,5 +119,6 @@ _DECISIONS: dict[type, Callable[[Hand, Any], tuple[Event, ...]]] = {
     CorrectStack: rulings.correct_stack,
     CountHand: rulings.count_hand,
     Scrap: rulings.scrap,
+    KeepClaim: actions.keep_claim,
     ReopenPots: rulings.reopen_pots,
 }

@@ -253,6 +253,13 @@ class CardScrapped:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ClaimKept:
+    """A player is all-in for the pot so far: keeps the stack and bets no more."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PotsReopened:
     """Every pot of the finished hand was taken back."""
 
@@ -290,6 +297,7 @@ Event = (
     | StackCorrected
     | HandCounted
     | CardScrapped
+    | ClaimKept
     | PotsReopened
 )
 
@@ -302,6 +310,7 @@ RULINGS = (
     StackCorrected,
     HandCounted,
     CardScrapped,
+    ClaimKept,
     PotsReopened,
 )
 """What a remedy brings about: nothing that anybody does in turn."""

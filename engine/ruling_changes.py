@@ -14,6 +14,7 @@ from engine.events import (
     BurnsCorrected,
     CardScrapped,
     CardTurnedUp,
+    ClaimKept,
     HandCounted,
     HandGivenBack,
     HandKilled,
@@ -106,6 +107,13 @@ def hand_given_back(hand: Hand, event: HandGivenBack) -> Hand:
             return begin_anew(changed(hand, to_act=turn), before=before)
         case _:
             return hand
+
+
+def claim_kept(hand: Hand, event: ClaimKept) -> Hand:
+    """Let a player bet no more and keep the claim, as who is all-in; the turn or the opening moves on."""
+    before, place = hand, hand.at(event.seat)
+    kept = changed(hand.players[place], status=Status.ALL_IN, has_acted=True)
+    return _going_on(changed(hand, players=put(hand.players, place, kept)), before=before, without=event.seat)
 
 
 def card_turned_up(hand: Hand, event: CardTurnedUp) -> Hand:

@@ -19,6 +19,7 @@ from engine.events import (
     CardScrapped,
     CardTurnedUp,
     Checked,
+    ClaimKept,
     Event,
     Folded,
     ForcedBetsPosted,
@@ -219,6 +220,8 @@ def _ruling(hand: Hand, event: Event, after: Hand) -> list[Line]:
             return [_line("transcript-counted", seat=seat, stack=stack)]
         case HandCounted(seat=seat, cards=cards):
             return [_line("transcript-hand-counted", seat=seat, count=cards)]
+        case ClaimKept(seat=seat):
+            return [_line("transcript-claim-kept", seat=seat)]
         case CardScrapped():
             return [_line("transcript-scrap")]
         case PotsReopened():

@@ -8,7 +8,7 @@ from enum import Enum
 from typing import Literal
 
 from controller.state import Table
-from engine.remedies.remedy import Until
+from engine.remedies.remedy import Do, Until
 
 
 class Holds(Enum):
@@ -72,6 +72,8 @@ class Question:
     only_if: tuple[str, str] | None = None
     offered: Callable[[Table], tuple[str, ...]] | None = None
     """Which of the words are possible now; None where all are."""
+    at_step: Do | None = None
+    """The step of a chosen remedy that waits for the answer; None where it is asked before there is a remedy."""
 
     @property
     def line(self) -> str:

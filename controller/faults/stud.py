@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from controller.faults import moments
 from controller.faults.row import FaultRow, Holds, Question, SeenBy, Who
-from engine.remedies.remedy import Until
+from engine.remedies.remedy import Do, Until
+
+PLAYS_ON, ALL_IN = "plays_on", "all_in"
+"""What a player says whose river came face up and plays: bets go on as ever, or all-in for the pot so far (P71)."""
 
 ROWS: tuple[FaultRow, ...] = (
     FaultRow(
@@ -57,7 +60,10 @@ ROWS: tuple[FaultRow, ...] = (
         until=Until.END_OF_BETTING,
         args=("seat",),
         rules=("P71",),
-        asks=(Question(name="seat", kind="seat"),),
+        asks=(
+            Question(name="seat", kind="seat"),
+            Question(name="declares", answers=(PLAYS_ON, ALL_IN), at_step=Do.MAY_BE_ALL_IN),
+        ),
         by_book=True,
         when=moments.stud_river,
         first=10,

@@ -6,11 +6,12 @@ from controller import events as e
 from controller.custody import at
 from controller.draft import Draft
 from controller.evidence import counted_by_rules
+from controller.faults.stud import ALL_IN
 from controller.ids import ASIDE, BURN, CardToken, Place, seat_place, up_place
 from controller.naming import name_in_hand
 from controller.remedying.moving import Effect, move, next_card
 from controller.state import Fault
-from engine.commands import Burned, CorrectBurns, DeclareOpener, Scrap
+from engine.commands import Burned, CorrectBurns, DeclareOpener, KeepClaim, Scrap
 from engine.hand import Phase
 from engine.remedies.remedy import Cards, Do, RemedyStep
 from engine.rounds import nobody_has_acted
@@ -87,6 +88,12 @@ def _river_replaced(draft: Draft, fault: Fault, step: RemedyStep) -> None:
         move(draft, next_card(draft), place)
 
 
+def _all_in_for_pot(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """A player whose river lies face up declares all-in for the pot so far, or plays on. Source: P71"""
+    if fault.args.get("declares") == ALL_IN and step.seat is not None:
+        draft.play(KeepClaim(seat=step.seat))
+
+
 def _bring_in_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The wrong bring-in did not happen; which cards were read since stays known. Source: P67"""
     table = draft.table
@@ -127,6 +134,7 @@ STUD_EFFECTS: dict[tuple[str, Do], Effect] = {
     ("PREMATURE_STUD", Do.BACK_INTO_STUB): _early_into_stub,
     ("PREMATURE_STUD", Do.DEAL_WITHOUT_BURN): _early_burn_stays,
     ("SEVENTH_UP", Do.REPLACE_CARD): _river_replaced,
+    ("SEVENTH_UP", Do.MAY_BE_ALL_IN): _all_in_for_pot,
     ("WRONG_BRING_IN", Do.BET_BACK): _bring_in_back,
     ("WRONG_BRING_IN", Do.MUST_BRING_IN): _low_card_opens,
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from controller.published.words import LANGUAGES
+from controller.wiring.inspect import transcripts
 from tests.scenarios.two_books import FLOOR, SENSES, books, confirms, deals_owed, keeps, orders, plays_out, unused
 from tests.table import SimulatedTable, simulated_table
 
@@ -114,13 +116,47 @@ class TestSeventhUp:
         if aside:
             replaces(table, 2, name)
         else:
-            assert confirms(table) == ["card-plays", "may-be-all-in"]
+            assert table.directs("do-card-plays", seat=2) and table.done().ok
+            assert table.directs("do-may-be-all-in", seat=2)
+            assert [key.args["value"] for key in table.page.direction.keys] == ["plays_on", "all_in"]
+            fault = table.page.faults[0].id
+            assert table.taps("answer", fault=fault, name="declares", value="plays_on").ok
         deals_owed(table)
 
         # Then the last river comes down under either book and the betting begins
         assert table.faults() == [] and table.directs("direction-act", seat=2)
         assert table.at("aside") == aside
         plays_out(table, chips=3_000)
+
+    def test_p71_seventh_up_of_a_later_seat_may_declare_all_in_for_the_pot_so_far_by_the_cash_book(self) -> None:
+        # Given the second river card of a cash table, which comes face up and plays
+        table = at_the_river(profile="wsop_cash_2024")
+        table.deals(unused(table), to=1)
+        river_comes_up(table, 2)
+        table.waits(2_500)
+        orders(table, "SEVENTH_UP")
+        assert table.done().ok
+        pot = table.now.play.hand.pot_total if table.now.play.hand else 0
+
+        # When its owner declares all-in for what lies there
+        fault = table.page.faults[0].id
+        assert table.taps("answer", fault=fault, name="declares", value="all_in").ok
+        deals_owed(table)
+
+        # Then the others open and bet beside it, for a pot of their own
+        assert table.faults() == [] and table.directs("direction-act", seat=5)
+        behind = table.stacks()[2]
+        assert table.says(5, "raise", 10).ok and table.directs("direction-act", seat=1)
+        assert table.says(1, "call").ok
+        made = [step.text.args["amount"] for step in table.page.direction.steps if step.text.id == "step-pot"]
+        assert made == [pot, 20]
+        assert plays_out(table, chips=3_000)[2] in (behind, behind + pot)
+
+        # And the hand is told so
+        told = {language: list(transcripts(table.path, language)) for language in LANGUAGES}
+        assert "Seat 2 is all-in for the pot so far" in told["en"]
+        assert "Miejsce 2: all-in o dotychczasową pulę" in told["pl"]
+        assert "Il posto 2 è all-in per il piatto di ora" in told["it"]
 
     @books("steps, aside", tda=(["replace-card-exposed"], 1), cash=(["card-plays-exposed"], 0))
     def test_p71_seventh_up_of_a_player_who_is_all_in_is_replaced_or_kept(

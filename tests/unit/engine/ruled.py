@@ -12,6 +12,7 @@ from engine.hand import (
     CountHand,
     GiveBack,
     Hand,
+    KeepClaim,
     KillHand,
     Phase,
     ReopenPots,
@@ -118,6 +119,10 @@ def _scrap(table: RuledTable, hand: Hand) -> Command:
     return Scrap()
 
 
+def _keep_claim(table: RuledTable, hand: Hand) -> Command:
+    return KeepClaim(seat=table.rng.choice(hand.setup.order))
+
+
 def _reopen(table: RuledTable, hand: Hand) -> Command | None:
     return None if table.reopened else ReopenPots()
 
@@ -131,5 +136,6 @@ RULINGS_DRAWN: list[Callable[[RuledTable, Hand], Command | None]] = [
     _stack,
     _count,
     _scrap,
+    _keep_claim,
     _reopen,
 ]

@@ -23,6 +23,7 @@ from engine.hand import (
     GiveBack,
     Hand,
     HolePlace,
+    KeepClaim,
     KillHand,
     Name,
     Phase,
@@ -40,6 +41,7 @@ from engine.hand import (
     start,
 )
 from engine.phh import parse_hands, print_phh, record, replay
+from engine.pots import form_pots
 from engine.rules import Structure
 from engine.seats import Chips, Seat
 from engine.transcript import transcript
@@ -437,6 +439,45 @@ def test_p21_a_dead_hand_is_counted_so_that_the_stub_is_right() -> None:
     # Then the stub has one less; a live hand is not counted so
     assert counted.stub == hand.stub - 1
     assert not is_taken(hand, CountHand(seat=ONE, cards=3))
+
+
+def river_of_three() -> Hand:
+    """Three players of stud with 100 each, the river due after everybody called the bring-in of 2."""
+    hand = dealt(stud([100] * 3), doors("2c", "Kd", "Qh"))
+    for _ in range(3):
+        hand = ask(street(called_round(hand), {}), DeclareOpener(seat=TWO))
+    return called_round(hand)
+
+
+def test_p71_who_keeps_a_claim_on_the_pot_so_far_bets_no_more_and_can_win_no_more() -> None:
+    # Given a river, the second card of which came face up
+    hand = river_of_three()
+    pot, behind = hand.pot_total, hand.player(TWO).stack
+
+    # When its owner is all-in for the pot so far, and the others bet beside it
+    hand = street(ask(hand, KeepClaim(seat=TWO)), {})
+    assert hand.player(TWO).status is Status.ALL_IN
+    hand = ask(hand, DeclareOpener(seat=ONE))
+    while hand.phase is Phase.BETTING:
+        hand = play(hand, f"{to_act(hand)} {'bets 10' if not hand.current_bet else 'calls'}")
+
+    # Then it has a part in what lay there and in nothing else, its chips behind untouched
+    pots = [(made.amount, set(made.seats)) for made in form_pots(hand.players)]
+    assert hand.phase is Phase.SHOWDOWN and pots == [(pot, {ONE, TWO, THREE}), (20, {ONE, THREE})]
+    assert hand.player(TWO).stack == behind
+
+
+@pytest.mark.parametrize("seat", [ONE, TWO])
+def test_p71_a_claim_is_kept_on_the_river_of_stud_alone_and_once(seat: Seat) -> None:
+    # Given fourth street of stud, a Hold'em hand, and a river on which the seat keeps its claim
+    fourth = called_round(dealt(stud([100] * 3), doors("2c", "Kd", "Qh")))
+    kept = ask(river_of_three(), KeepClaim(seat=seat))
+
+    # When it is asked for there
+    # Then the rules refuse it
+    for hand in (fourth, flop_of(set_up([100] * 3)), kept):
+        with pytest.raises(RuleViolation, match="P71"):
+            decide(hand, KeepClaim(seat=seat))
 
 
 def test_p76_a_stud_hand_of_six_may_play_at_the_showdown() -> None:

@@ -71,3 +71,5 @@ fault-wrong-bring-in-fact = seat { $seat } opened, seat { $low } has the low car
 ask-owed = To which seat is it owed?
 ask-low = Which seat has the low card?
 ask-early = How many came too early?
+ask-declares = Does the player declare all-in for the pot so far?
+word-plays_on = plays on

@@ -143,3 +143,4 @@ transcript-scrap = One card is scrap
 transcript-reopened = The pot of { $pot } is taken back
 transcript-misdeal = Misdeal ({ $rule }): every bet goes back, and the hand is dealt again
 transcript-void = The hand is void ({ $rule }): every bet goes back
+transcript-claim-kept = Seat { $seat } is all-in for the pot so far

@@ -74,3 +74,5 @@ fault-wrong-bring-in-fact = ha aperto il posto { $seat }, la bassa è al posto {
 ask-owed = A quale posto spetta?
 ask-low = Quale posto ha la bassa?
 ask-early = Quante date in anticipo?
+ask-declares = Il giocatore dichiara all-in per il piatto di ora?
+word-plays_on = gioca ancora

@@ -140,3 +140,4 @@ transcript-scrap = Una carta è scarto
 transcript-reopened = Il piatto di { $pot } torna al centro
 transcript-misdeal = A monte ({ $rule }): le puntate tornano e si ridà la mano
 transcript-void = Mano annullata ({ $rule }): tutte le puntate tornano
+transcript-claim-kept = Il posto { $seat } è all-in per il piatto di ora

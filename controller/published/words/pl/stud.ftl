@@ -78,3 +78,5 @@ fault-wrong-bring-in-fact = miejsce { $seat } otworzyło, najniższą ma miejsce
 ask-owed = Któremu miejscu się należy?
 ask-low = Które miejsce ma najniższą?
 ask-early = Ile kart za wcześnie?
+ask-declares = Czy gracz deklaruje all-in o dotychczasową pulę?
+word-plays_on = gra dalej

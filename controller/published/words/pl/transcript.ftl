@@ -138,3 +138,4 @@ transcript-scrap = Jedna karta odpada z gry
 transcript-reopened = Pula { $pot } wraca na środek
 transcript-misdeal = Misdeal ({ $rule }): zakłady wracają, rozdajemy jeszcze raz
 transcript-void = Rozdanie nieważne ({ $rule }): wszystkie zakłady wracają
+transcript-claim-kept = Miejsce { $seat }: all-in o dotychczasową pulę
