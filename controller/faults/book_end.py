@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from controller.state import Fault, Table
-from engine.hand import Hand
+from engine.commands import GiveBack
+from engine.hand import Hand, decide
 from engine.remedies import errors
 from engine.remedies.errors import Error
 from engine.seats import Seat
+from engine.violations import RuleViolation
 
 
 def _seat(fault: Fault, name: str = "seat") -> Seat:
@@ -31,10 +33,21 @@ def wrong_count_showdown(table: Table, fault: Fault) -> Error:
 
 
 def mucked_winner(table: Table, fault: Fault) -> Error:
-    """A hand that was tabled and read is never dead (P47, P89)."""
+    """A hand that was tabled and read is never dead; one that has missed a bet or a card does not come back (P47, P89)."""
     hand, seat = _hand(table), _seat(fault)
     tabled = seat in hand.setup.order and hand.player(seat).has_shown
-    return errors.HandKilled(seat=seat, identifiable=fault.args["identified"] == "told_apart", tabled=tabled)
+    certain = fault.args["identified"] == "told_apart" and _may_live(hand, seat)
+    return errors.HandKilled(seat=seat, identifiable=certain, tabled=tabled)
+
+
+def _may_live(hand: Hand, seat: Seat) -> bool:
+    if seat in hand.setup.order and hand.player(seat).is_in:
+        return True
+    try:
+        decide(hand, GiveBack(seat=seat))
+    except RuleViolation:
+        return False
+    return True
 
 
 def misread_hand(table: Table, fault: Fault) -> Error:

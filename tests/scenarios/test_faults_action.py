@@ -426,6 +426,22 @@ def test_hand_killed_p29_gives_an_uncalled_bet_back_where_there_is_one(bet: int,
     assert [step.text.id for step in table.page.faults[0].steps] == ["remedy-dead-hand", *back]
 
 
+def test_hand_killed_p89_does_not_come_back_when_it_has_folded_to_a_bet() -> None:
+    # Given seat 4, which folded to seat 3's bet, and a round that is over
+    table = facing(100)
+    for seat, action in ((4, "fold"), (1, "call"), (2, "call")):
+        assert table.says(seat, action).ok
+    assert table.directs("direction-street")
+
+    # When somebody says that its hand was killed, and that its cards can be told for certain
+    assert table.taps("report", code="HAND_KILLED", seat=4, identified="told_apart").ok
+
+    # Then it has missed a bet: it stays dead, and the hand goes on
+    assert [step.text.id for step in table.page.faults[0].steps] == ["remedy-dead-hand"]
+    assert chooses(table, "HAND_KILLED", "book", role="floor") and table.done().ok
+    assert table.directs("direction-street")
+
+
 def test_hand_killed_p29_is_told_while_the_next_street_is_dealt() -> None:
     # Given a betting round that is over, and a flop that is still to come
     table = facing(10)
