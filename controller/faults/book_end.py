@@ -33,7 +33,10 @@ def wrong_count_showdown(table: Table, fault: Fault) -> Error:
 
 
 def mucked_winner(table: Table, fault: Fault) -> Error:
-    """A hand that was tabled and read is never dead; one that has missed a bet or a card does not come back (P47, P89)."""
+    """A hand that was tabled and read is never dead; one that has missed a bet or a card does not come back.
+
+    Source: P29, P47, P89
+    """
     hand, seat = _hand(table), _seat(fault)
     tabled = seat in hand.setup.order and hand.player(seat).has_shown
     certain = fault.args["identified"] == "told_apart" and _may_live(hand, seat)
