@@ -205,7 +205,10 @@ def _odd_chips(code: str) -> Deed:
             return None
         what = {"STRING_BET": "string", "OVERSIZED_CHIP": "chip", "SPLASHED": "splash"}.get(code, "odd")
         _seen(t, what, seat=legal.seat, amount=amount)
-        return _began(t, code, place, {"amount": amount, "total": amount}, [])
+        facts: dict[str, Argument] = {"amount": amount, "total": amount}
+        if code == "STRING_BET" and t.shadow is not None:
+            facts |= {"said": "chips", "after_first": int(t.shadow.player(Seat(legal.seat)).bet) + legal.call}
+        return _began(t, code, place, facts, [])
 
     return deed
 

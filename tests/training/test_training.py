@@ -128,6 +128,17 @@ def test_what_goes_wrong_in_mid_round_costs_nothing_but_itself(code: str, seed: 
     assert (score.mistakes, score.share("rulings")) == ([], 100)
 
 
+def test_a_string_bet_is_scored_by_what_lay_there_after_each_motion(tmp_path: Path) -> None:
+    # Given a player who calls 100 and adds more with a second motion
+    # When the dealer tells it, answers what is asked and takes what it counts as
+    for dealer, session in trained(tmp_path, Lesson(hands=2, situations=("STRING_BET",))):
+        score, typed = session.score, dealer.typed
+
+    # Then it was a call by the first motion, and both answers were right
+    assert typed[typed.index("report string_bet") :][1:4] == ["answer chips", "answer 100", "fix counts"]
+    assert sum(check.topic == "answer" and check.is_right for check in score.checks) == 2 and score.mistakes == []
+
+
 def test_a_situation_that_nobody_reports_counts_as_not_noticed(tmp_path: Path) -> None:
     # Given a dealer who never says that something went wrong
     def instead(line: str) -> str | None:
