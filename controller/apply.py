@@ -16,6 +16,7 @@ from controller.ids import STUB, CardToken
 from controller.shuffler import OF_MACHINE, deck_changed, hand_begun, hear, settled
 from controller.state import (
     ANSWERS_KEPT,
+    EXPOSURES,
     Acted,
     Answer,
     Chair,
@@ -43,7 +44,7 @@ from engine.events import (
     UncalledReturned,
 )
 from engine.remedies.remedy import Do
-from engine.seats import Chips
+from engine.seats import Chips, Seat
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -176,7 +177,7 @@ def _(event: e.HandStarted, table: Table) -> Table:
 
 def _fresh_deck(table: Table) -> Table:
     """What was seen and counted of the deck before says nothing of this one."""
-    table = replace(table, dismissed=frozenset(), put_right=(), left_over=frozenset(table.seen))
+    table = replace(table, dismissed=frozenset(), put_right=(), exposed=(), left_over=frozenset(table.seen))
     return replace(table, felt=0, evidence_moves=0)
 
 
@@ -491,6 +492,9 @@ def _(event: e.FaultCleared, table: Table) -> Table:
         table = replace(table, dismissed=dismissed | {dismissal(fault.code, fault.found, fault.tracks)})
         return _counted_anew(table) if fault.code == "UNCLEAR_DEAL" else table
     table = replace(table, put_right=(*table.put_right, fault.code))
+    seat = fault.args.get("seat")
+    if fault.code in EXPOSURES and isinstance(seat, int):
+        table = replace(table, exposed=(*table.exposed, Seat(seat)))
     return _counted_anew(table) if event.how == "seen" and fault.code in _ONE_TOO_MANY else table
 
 

@@ -234,6 +234,8 @@ class Table:
     faults: Mapping[str, Fault] = field(default_factory=dict)
     put_right: tuple[str, ...] = ()
     """Codes of the faults of this deal that were settled; some count: a second exposed card is a misdeal (P18)."""
+    exposed: tuple[Seat, ...] = ()
+    """Whose down cards were exposed in this deal, as far as that is settled: some count (P18, P70)."""
     dismissed: frozenset[str] = frozenset()
     """What was found in this hand and people said is no fault (`dismissal`)."""
     devices: Mapping[str, Device] = field(default_factory=dict)
@@ -285,6 +287,10 @@ class Table:
     def lying(self) -> Iterator[Seen]:
         """Every resting card of this deal that the camera sees."""
         return (seen for track, seen in self.seen.items() if track not in self.left_over)
+
+
+EXPOSURES = ("CARD_EXPOSED", "OFF_TABLE")
+"""Faults of a down card that was seen; one that left the felt counts as exposed (P28)."""
 
 
 def dismissal(code: str, args: Mapping[str, Argument], tracks: tuple[str, ...]) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 
 from controller.custody import cards_out
 from controller.faults.moments import before_substantial_action
@@ -10,14 +11,20 @@ from controller.ids import Argument
 from controller.state import Fault, Table
 from engine.remedies import errors
 from engine.remedies.errors import Error, Exposer
+from engine.seats import Seat
+
 
 def of_exposed(exposed: Callable[[Table, Fault], Error]) -> Callable[[Table, Fault], Error]:
-    """Return the error of a card that left the felt, which counts as `exposed`. Source: P28"""
+    """Return the error of a card that left the felt, which counts as `exposed`.
+
+    When action is substantial the deal stands, whoever it was: its holder has it. Source: P28; P19
+    """
 
     def off_table(table: Table, fault: Fault) -> Error:
         error = exposed(table, fault)
         assert isinstance(error, errors.DownCardExposed)
-        return errors.CardOffTable(exposed=error)
+        in_time = before_substantial_action(table)
+        return errors.CardOffTable(exposed=error if in_time else replace(error, by=Exposer.PLAYER))
 
     return off_table
 
@@ -34,6 +41,26 @@ def is_ours_wrong(table: Table, fault: Fault) -> bool:
     """Tell whether the hand was begun with the button elsewhere than where it belongs."""
     hand = table.play.hand
     return hand is not None and hand.setup.button != fault.args["belongs"]
+
+
+def which_card(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Return which card of the deal left the felt, from 1, as far as it matters; `early` where it has to be asked.
+
+    One of the first two cards off the deck is a misdeal: a seat's first card may be, its second is not. Source: P18
+    """
+    hand, seat, said = table.play.hand, args.get("seat"), args.get("card_of")
+    if hand is None or seat not in hand.setup.order or args.get("by") not in (None, "dealer", "obstacle"):
+        return {}
+    if not hand.game.has_button:
+        return {"number": 1, "of_hand": 1 + table.exposed.count(Seat(int(str(seat))))}
+    order = [int(each) for each in hand.setup.order]
+    first = order.index(int(str(seat))) + 1
+    second = first + len(order)
+    if said is not None:
+        return {"number": first if said == "first_card" else second}
+    if first > 2 or cards_out(table.play.custody) < second:
+        return {"number": first}
+    return {"early": "yes"}
 
 
 def after_action_its_players(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:

@@ -10,6 +10,9 @@ from engine.remedies.remedy import Until
 AS_DUE, ONE_CARD, AT_SEAT, ON_BURN, ON_BOARD = "as_due", "one_card", "at_seat", "on_burn", "on_board"
 """Where a card that came besides can lie: where the next was due; nowhere, it was one; or where none was due."""
 
+FIRST, SECOND = "first_card", "second_card"
+"""Which of its cards a seat has lost: one of the first two cards of the deal is a misdeal (P18)."""
+
 SEAT_LIES = Question(name="seat", kind="seat", only_if=("lies", AT_SEAT))
 
 
@@ -42,7 +45,11 @@ ROWS: tuple[FaultRow, ...] = (
         until=Until.SUBSTANTIAL_ACTION,
         args=("seat",),
         rules=("P28",),
-        asks=(Question(name="seat", kind="seat"), Question(name="by", answers=("dealer", "player", "obstacle"))),
+        asks=(
+            Question(name="seat", kind="seat"),
+            Question(name="by", answers=("dealer", "player", "obstacle")),
+            Question(name="card_of", answers=(FIRST, SECOND), only_if=("early", "yes")),
+        ),
         by_book=True,
         when=moments.cards_out,
         first=60,

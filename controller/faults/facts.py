@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 
 from controller.custody import DECK_SIZE, at
 from controller.faults.book_board import is_street_known
-from controller.faults.book_dealing import after_action_its_players
+from controller.faults.book_dealing import after_action_its_players, which_card
 from controller.faults.last_bets import last_raise
 from controller.ids import Argument, seat_place
-from controller.state import Table
+from controller.state import EXPOSURES, Table
 from engine.hand import next_step
 from engine.steps import Show
 
@@ -31,16 +31,14 @@ def _exposed(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
     if hand is None:
         return {}
     out = sum(len(at(table.play.custody, seat_place(seat))) for seat in hand.setup.order)
-    others = sum(fault.code in _EXPOSED and fault.remedy is not None for fault in table.faults.values())
-    return {"number": max(1, out), "exposures": sum(code in _EXPOSED for code in table.put_right) + others + 1}
-
-
-_EXPOSED = ("CARD_EXPOSED", "OFF_TABLE")
-"""A card that left the felt counts as exposed (P28)."""
+    others = sum(fault.code in EXPOSURES and fault.remedy is not None for fault in table.faults.values())
+    return {"number": max(1, out), "exposures": len(table.exposed) + others + 1}
 
 
 def _off_table(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
-    return {**_exposed(table, args), **after_action_its_players(table, args)}
+    told = {**args, **after_action_its_players(table, args)}
+    exposed = {name: fact for name, fact in _exposed(table, args).items() if name != "number"}
+    return {**exposed, **which_card(table, told), **after_action_its_players(table, args)}
 
 
 def _dealt_too_far(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:

@@ -232,6 +232,13 @@ class VirtualTable:
         for given in inputs_of("shuffler", said):
             self.later(SENSOR_MS, lambda given=given: self._board_says("shuffler", given))  # type: ignore[misc]
 
+    def cards_leave_as_one(self) -> None:
+        """The deal sensor, where there is one, takes the card it felt last for two."""
+        if self.config.has("deal_sensor"):
+            seq, at = next(self._boards["deal_sensor"]), self.clock.now
+            told = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2, double=True)
+            self.later(SENSOR_MS, lambda: self._board_says("deal_sensor", told))
+
     def press(self, seat: Seat, button: str) -> None:
         """A seat button goes down."""
         if self.sensing.happens(self.sensing.press_missed, self.chance.sensors):

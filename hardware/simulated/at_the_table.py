@@ -45,6 +45,10 @@ class Hands(Protocol):
         """The deal sensor feels a card."""
         ...
 
+    def cards_leave_as_one(self) -> None:
+        """The deal sensor takes the card it felt last for two."""
+        ...
+
     def press(self, seat: Seat, button: str) -> None:
         """A player presses a button of the seat panel."""
         ...

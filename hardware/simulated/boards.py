@@ -92,6 +92,12 @@ class SimulatedBoard:
         """Let go of a button that was held."""
         self._edge(EventCode.RELEASE, seat, button, after_ms=0)
 
+    def suspects_two(self) -> None:
+        """Tell that the card felt last may have been two."""
+        with self._lock:
+            self._session.event(EventCode.DOUBLE, 0, self._clock())
+            self._flush()
+
     def card_passed(self) -> None:
         """Let one card leave the shoe past the deal sensor; outside of an armed hand its index is 0."""
         assert self.kind is DEAL_SENSOR, self.kind

@@ -15,6 +15,7 @@ from hardware.simulated.deck import Deck
 from hardware.simulated.felt import Felt
 from hardware.simulated.handling import Handling
 from hardware.simulated.players import Players
+from hardware.simulated.slip_deeds import when_posting
 from hardware.simulated.slipping import Slipping
 from hardware.simulated.slips import Planned, Slips
 from hardware.simulated.stacks import Stacks
@@ -217,7 +218,10 @@ _PLANS: dict[str, Callable[[Dealer, View], list[Motion]]] = {
     "direction-take-deck": dealing.plan_swap,
     "direction-spread": dealing.plan_spread,
     "direction-take-back": dealing.plan_misdeal,
-    "direction-post": playing.plan_steps,
+    "direction-post": lambda dealer, view: [
+        *playing.plan_steps(dealer, view),
+        lambda: when_posting(dealer, view),
+    ],
     "direction-antes": playing.plan_steps,
     "direction-burn": dealing.plan_street,
     "direction-read-low": dealing.plan_read,

@@ -269,8 +269,10 @@ def _turn_up(dealer: Dealer, view: View, cards: str) -> None:
 def _becomes_upcard(dealer: Dealer, view: View, cards: str) -> None:
     for name in cards_meant(dealer, view, cards)[:1]:
         place = dealer.cards.where(name)
-        if place is not None and not is_up(place):
+        if place is not None and not is_up(place) and not dealer.cards.names(f"{place} up"):
             dealer.cards.slide(name, f"{place} up")
+            if not dealer.cards.felt.card(name).face_up:
+                dealer.cards.turn(name)
     dealer.owed.forget()
 
 

@@ -20,7 +20,15 @@ DOUBT_ANEW_MS = 1_500
 FLOOR = "floor"
 _CHOICES = ("book", "count", "slide", "misdeal", "void", "noted", "look_again")
 """What is chosen, the first that is offered."""
-_USUAL = {"ruling": "hand_lives", "by": "dealer", "seen": "no", "acted": "yes", "identifiable": "yes", "order": "yes"}
+_USUAL = {
+    "lies": "one_card",
+    "ruling": "hand_lives",
+    "by": "dealer",
+    "seen": "no",
+    "acted": "yes",
+    "identifiable": "yes",
+    "order": "yes",
+}
 """What is true where nobody slipped, or nothing else is known."""
 
 

@@ -12,6 +12,7 @@ from hardware.simulated.at_the_table import View, works
 from hardware.simulated.deck import BOXED, FOREIGN, JOKER
 from hardware.simulated.handling import BURN, is_up, seat_of
 from hardware.simulated.players import Wish
+from hardware.simulated.slip_deeds_dealing import button_stands_wrong, off_the_table, two_as_one, two_burns
 from hardware.simulated.slip_deeds_deck import joker_facts
 from hardware.simulated.slipping import Slip
 from hardware.simulated.slips import SlipRow, When
@@ -248,12 +249,6 @@ def _exposed(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None
     return dealer.takes("pitch")
 
 
-def _off_the_table(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
-    slip = dealer.slipping.make(row, view, seat=seat_of(place), by="dealer", number=_number(dealer), seen="yes")
-    slip.names = [dealing.deal_to(dealer, place, **slip.in_truth)]
-    return dealer.takes("board")
-
-
 def _door_down(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     if view.staff.direction.line.id != "direction-deal":
         return None
@@ -275,13 +270,6 @@ def _no_burn(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None
     return 1
 
 
-def _two_burns(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
-    dealing.deal_to(dealer, BURN)
-    slip = dealer.slipping.make(row, view, street=view.state.street)
-    slip.names = [dealing.deal_to(dealer, BURN, **slip.in_truth)]
-    return dealer.takes("burn")
-
-
 def _drops_stub(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     """The stub falls, is picked up as it lay, and the card is dealt all the same."""
     in_order, mixed = dealer.slipping.rng.random() < 0.4, False
@@ -296,15 +284,15 @@ _DEAL_DEEDS: dict[str, Deed] = {
     "SEAT_SKIPPED": slip_deeds_hands.skips,
     "NOT_IN_HAND": _to_nobody,
     "EXTRA_CARD": slip_deeds_hands.extra,
-    "DOUBLE_FEED": slip_deeds_hands.extra,
+    "DOUBLE_FEED": two_as_one,
     "SHORT_HAND": slip_deeds_hands.short,
     "CARD_EXPOSED": _exposed,
-    "OFF_TABLE": _off_the_table,
+    "OFF_TABLE": off_the_table,
     "DOOR_DOWN": _door_down,
     "STUD_ORDER": _upcard_astray,
     "SEVENTH_UP": _river_up,
     "BURN_MISSING": _no_burn,
-    "BURN_DOUBLE": _two_burns,
+    "BURN_DOUBLE": two_burns,
     "STUB_DROPPED": _drops_stub,
 }
 
@@ -340,6 +328,14 @@ def after_the_street(dealer: Dealer, view: View) -> int:
 
 
 # The action
+
+
+def when_posting(dealer: Dealer, view: View) -> int:
+    """When the blinds are in: the button may stand where it should not."""
+    slip = button_stands_wrong(dealer, view)
+    if slip is not None:
+        _comes_of(dealer, slip)
+    return 1
 
 
 def instead_of_acting(dealer: Dealer, view: View) -> int | None:

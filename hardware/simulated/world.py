@@ -154,6 +154,11 @@ class World:
         if self._shuffler is not None:
             self._shuffler.shuffler_tells(code, arg)
 
+    def cards_leave_as_one(self) -> None:
+        """The deal sensor takes the card it felt last for two."""
+        if self._sensor is not None:
+            self._sensor.suspects_two()
+
     def press(self, seat: Seat, button: str) -> None:
         """A player pushes a button."""
         assert self._panel is not None

@@ -133,7 +133,9 @@ def _exposed(case: Case) -> set[Way]:
 
 
 def _off_table(case: Case) -> set[Way]:
-    """Shown to all, then as exposed. Source: P28"""
+    """Shown to all, then as exposed; when action is substantial it stays with its holder. Source: P28, P19"""
+    if case.is_substantial:
+        return {("show-to-all", "card-plays")}
     return {way if way == MISDEAL else ("show-to-all", *way) for way in _exposed(case)}
 
 

@@ -70,6 +70,7 @@ class TestOffTable:
 
         # When the dealer takes the book's word and lays the card, which all have seen, at its seat
         assert table.taps("answer", fault=fault.id, name="by", value="dealer").ok
+        assert table.taps("answer", fault=fault.id, name="card_of", value="second_card").ok
         assert chooses_the_book(table) == [
             "remedy-show-to-all-exposed",
             "remedy-finish-deal",
@@ -112,6 +113,24 @@ class TestOffTable:
         table.takes_in()
         assert table.done().ok and table.faults() == []
         plays_on(table, CHIPS)
+
+    @pytest.mark.parametrize(
+        ("card_of", "second_step"), [("first_card", "remedy-misdeal"), ("second_card", "remedy-finish-deal")]
+    )
+    def test_p18_off_table_asks_which_card_it_was_where_that_makes_a_misdeal(
+        self, card_of: str, second_step: str
+    ) -> None:
+        # Given five cards out, one of seat 1's two on the floor
+        table = dealing(5, **SENSOR)
+        assert table.taps("report", code="OFF_TABLE", seat=1, by="dealer").ok
+        fault = table.page.faults[0]
+        assert fault.question is not None and fault.question.id == "ask-card-of"
+
+        # When the dealer says which
+        assert table.taps("answer", fault=fault.id, name="card_of", value=card_of).ok
+
+        # Then one of the first two cards off the deck is a misdeal, and any other is replaced
+        assert chooses_the_book(table)[1] == second_step
 
     def test_p18_off_table_after_an_exposed_card_is_the_second_exposure_and_a_misdeal(self) -> None:
         # Given one card that the dealer exposed, being put right

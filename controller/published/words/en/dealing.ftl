@@ -23,3 +23,6 @@ seen-lie = { $place }: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
+ask-card-of = The seat’s first card or its second?
+word-first_card = first card
+word-second_card = second card

@@ -23,3 +23,6 @@ seen-lie = { $place }: { $count ->
     [one] { $count } carta
    *[other] { $count } carte
 }
+ask-card-of = La prima o la seconda carta del posto?
+word-first_card = la prima
+word-second_card = la seconda

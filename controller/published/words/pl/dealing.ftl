@@ -24,3 +24,6 @@ seen-lie = { $place }: { $count ->
     [few] { $count } karty
    *[many] { $count } kart
 }
+ask-card-of = Pierwsza czy druga karta tego miejsca?
+word-first_card = pierwsza
+word-second_card = druga
