@@ -260,7 +260,7 @@ def _passed_over(case: Case) -> set[Way]:
 DUE: Mapping[str, Callable[[Case], set[Way]]] = {
     "DECK_COUNT": _deck_out,
     "STUB_COUNT": _counted_again,
-    "DUPLICATE_IN_PLAY": lambda case: {("void",), ("look_again",)},
+    "DUPLICATE_IN_PLAY": lambda case: {("bets-back", "deck-out"), ("look_again",)},
     "FOREIGN_BACK": lambda case: {("bets-back", "deck-out")},
     "JOKER": _joker,
     "BOXED": _boxed,
