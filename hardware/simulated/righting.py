@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from engine.seats import Seat
-from hardware.simulated import dealing, slip_deeds, slip_deeds_dealing, slip_deeds_deck
+from hardware.simulated import dealing, playing, slip_deeds, slip_deeds_dealing, slip_deeds_deck
 from hardware.simulated.at_the_table import View
 from hardware.simulated.deck import Piece
 from hardware.simulated.handling import ASIDE, BURN, is_up, seat_of
@@ -222,7 +222,7 @@ def _hand_back(dealer: Dealer, view: View, cards: str) -> None:
     if dealer.chips.was_pushed:
         dealer.chips.takes_back()
         dealer.right_pushes.clear()
-        dealer.steps_done.clear()
+        playing.forget_pushes(dealer)
 
 
 def _bets_back(dealer: Dealer, view: View, cards: str) -> None:
@@ -242,7 +242,7 @@ def _one_bet_back(dealer: Dealer, view: View, cards: str) -> None:
 def _pot_back(dealer: Dealer, view: View, cards: str) -> None:
     """Take back what was pushed; the winners of a misread hand are told anew, a wrong sum is not."""
     dealer.chips.takes_back()
-    dealer.steps_done.clear()
+    playing.forget_pushes(dealer)
     if any(fault.code == "MISREAD_HAND" for fault in view.staff.faults):
         dealer.right_pushes.clear()
         dealer.counted_hand -= 1
