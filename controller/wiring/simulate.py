@@ -12,7 +12,9 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, cast
 
+from controller.faults import FAULTS, Holds
 from controller.journal import Journal
+from controller.state import Table
 from controller.wiring.evenings import STACK, Evening, evenings
 from controller.wiring.recorded import BadInput
 from controller.wiring.slip_account import Account, together
@@ -148,10 +150,11 @@ def _open(
 
 
 def _deal_one(table: VirtualTable, number: int) -> str | None:
-    """Deal a hand; return what went wrong with the program, None when it came to its end."""
+    """Deal a hand and settle what waited for its end; return what went wrong with the program, None for nothing."""
 
-    def is_over(now: Any) -> bool:
-        return now.play.number >= number and now.play.hand is None
+    def is_over(now: Table) -> bool:
+        waits = any(FAULTS[fault.code].holds is Holds.NEXT_HAND for fault in now.faults.values())
+        return now.play.number >= number and now.play.hand is None and not waits
 
     try:
         over = table.run(is_over, within_ms=HAND_WITHIN_MS)
