@@ -400,7 +400,7 @@ def _(event: e.ContradictionGone, table: Table) -> Table:
     return _counted_anew(table) if gone is not None and gone.moved and gone.code in _ONE_TOO_MANY else table
 
 
-_ONE_TOO_MANY = frozenset({"BURN_DOUBLE", "FLOP_FOUR", "FLOP_MORE", "UNCLEAR_DEAL"})
+_ONE_TOO_MANY = frozenset({"BURN_DOUBLE", "EXTRA_CARD", "FLOP_FOUR", "FLOP_MORE", "OVERDEAL_FIRST", "UNCLEAR_DEAL"})
 """What is over when a card goes back to the deck; the deal sensor has felt it leave and will feel it again."""
 
 
@@ -490,7 +490,7 @@ def _(event: e.FaultCleared, table: Table) -> Table:
         table = replace(table, machine=settled(table.machine, emptied=emptied))
     if event.how == "not_so":
         table = replace(table, dismissed=dismissed | {dismissal(fault.code, fault.found, fault.tracks)})
-        return _counted_anew(table) if fault.code == "UNCLEAR_DEAL" else table
+        return _counted_anew(table) if fault.code in ("UNCLEAR_DEAL", "OVERDEAL_FIRST") else table
     table = replace(table, put_right=(*table.put_right, fault.code))
     seat = fault.args.get("seat")
     if fault.code in EXPOSURES and isinstance(seat, int):

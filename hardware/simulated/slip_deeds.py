@@ -299,7 +299,7 @@ _DEAL_DEEDS: dict[str, Deed] = {
 
 def card_dealt(dealer: Dealer, view: View, place: str, name: int) -> None:
     """A card was dealt as it should be, or goes on out of step behind a slip."""
-    slip_deeds_hands.goes_on_out_of_step(dealer, name)
+    slip_deeds_hands.goes_on_out_of_step(dealer, place, name)
     piece_comes(dealer, view, name, place)
 
 

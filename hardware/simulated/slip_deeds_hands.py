@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from hardware.simulated import dealing
 from hardware.simulated.at_the_table import View
-from hardware.simulated.handling import seat_of
+from hardware.simulated.handling import is_up, seat_of
 from hardware.simulated.slipping import Slip
 from hardware.simulated.slips import SlipRow, When
 
@@ -26,18 +26,26 @@ def skips(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     return dealer.takes("pitch")
 
 
-def goes_on_out_of_step(dealer: Dealer, name: int) -> None:
-    """A card was dealt: a deal that has passed a seat over goes on a seat too far; at its end players have looked."""
+def goes_on_out_of_step(dealer: Dealer, place: str, name: int) -> None:
+    """A card was dealt: a deal that has passed a seat over goes on a seat too far.
+
+    At its end players have looked; and an upcard cannot go back to where a down card is owed.
+    """
     for slip in dealer.slipping.open:
         if slip.code == "SEAT_SKIPPED" and not slip.found and len(slip.names) < len(slip.facts["places"]) - 1:
             slip.names.append(name)
-            if not dealer.owed.places:
+            if is_up(place) or not dealer.owed.places:
                 slip.facts["order"] = "out_of_order"
 
 
 def backs_up(dealer: Dealer, slip: Slip) -> None:
-    """Slide every card to the seat before, as far as the seat that was passed over; the deal goes on from there."""
+    """Slide every card to the seat before, as far as the seat that was passed over; the deal goes on from there.
+
+    Where the order cannot be told any more nothing moves.
+    """
     lies, places = dealer.cards, slip.facts["places"]
+    if slip.facts["order"] == "out_of_order":
+        return
     slip.facts["places"] = []
     for name, place in zip(slip.names, places, strict=False):
         was = lies.where(name)

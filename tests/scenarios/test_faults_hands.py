@@ -419,6 +419,26 @@ class TestOverdealFirst:
         # Then it is asked at once: once somebody has acted it could be no burn any more (P17)
         assert table.faults() == ["OVERDEAL_FIRST"] and not table.says(5, "call").ok
 
+    def test_overdeal_first_that_was_none_is_a_card_counted_twice_and_is_not_asked_again(self) -> None:
+        # Given a card that the deal sensor felt twice
+        table = begun()
+        down(table, 1, 2, 5, 1, 2, 5)
+        table.cards_leave_the_deck(1)
+
+        # When the dealer looks and says that all is well
+        says_where(table, 1)
+        answers(table, "came", "last_unseen")
+        orders(table, "not_so")
+        table.waits(GRACE_MS)
+        table.acts_to_showdown()
+        table.deals_board("AhKhQd")
+        table.waits(GRACE_MS)
+
+        # Then the count is right again, on this street and the next
+        assert table.faults() == [] and table.directs("direction-act")
+        assert table.now.counted == 10
+        plays_on(table)
+
     @SENSES
     def test_overdeal_first_is_noticed_though_somebody_has_acted_by_then(self, senses: str) -> None:
         # Given a player who acts at once, and then one card too many
