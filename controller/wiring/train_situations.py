@@ -8,6 +8,7 @@ from enum import Enum
 from typing import TYPE_CHECKING
 
 from controller.faults import FAULTS
+from controller.faults.dealing import AT_SEAT
 from controller.ids import BURN, seat_of
 from controller.published import Message
 from controller.published.messages import Argument
@@ -133,9 +134,10 @@ def _two_as_one(code: str) -> Deed:
         if not t.hands.lies(place) and code == "EXTRA_CARD":
             return None
         t.hands.deal(place)
+        t.as_one = code == "DOUBLE_FEED"
         name = t.hands.deal(place)
         _seen(t, "two", place=place)
-        return _began(t, code, place, {"count": 1, "by": "dealer"}, [name])
+        return _began(t, code, place, {"count": 1, "by": "dealer", "lies": AT_SEAT}, [name])
 
     return deed
 

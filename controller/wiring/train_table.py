@@ -109,6 +109,8 @@ class Training:
         """The situation that waits in the deck of this hand until its card comes out."""
         self._due: list[_Due] = []
         self._order, self._board_seq = count(), {"seat_panel": count(1), "deal_sensor": count(1)}
+        self.as_one = False
+        """Whether the next card leaves the deck under the one before: the sensor suspects it at most."""
         self._seen_version = self.felt.version
         self._hand_key: tuple[int, int] = (0, 0)
         self._scheduled: set[tuple[object, ...]] = set()
@@ -207,7 +209,8 @@ class Training:
     def _felt_one(self) -> None:
         if self.table.works("deal_sensor"):
             seq, at = next(self._board_seq["deal_sensor"]), self.now()
-            passed = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2)
+            two, self.as_one = self.as_one, False
+            passed = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2, double=two)
             self.later(SENSOR_MS, lambda: self.take([passed]))
 
     def press(self, seat: Seat, button: str) -> None:
