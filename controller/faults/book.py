@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from controller.custody import at
 from controller.faults import book_end, premature
 from controller.faults.book_board import BOARD_ERRORS
 from controller.faults.book_deal import DEAL_ERRORS
@@ -12,6 +13,7 @@ from controller.faults.book_dealing import DEALING_ERRORS, of_exposed
 from controller.faults.book_deck import DECK_ERRORS
 from controller.faults.book_stud import STUD_ERRORS
 from controller.faults.moments import actions_of
+from controller.ids import up_place
 from controller.state import Fault, Table
 from engine.hand import Hand
 from engine.remedies import errors
@@ -104,6 +106,7 @@ def _card_exposed(table: Table, fault: Fault) -> Error:
         by=Exposer(str(fault.args["by"])),
         exposures=number_in(fault, "exposures", 1),
         of_hand=number_in(fault, "of_hand", 1),
+        third_is_up=bool(at(table.play.custody, up_place(seat_of_fault(fault)))),
     )
 
 

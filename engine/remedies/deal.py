@@ -98,12 +98,14 @@ def down_card_exposed(error: DownCardExposed, situation: Situation, rules: House
 def _exposed_in_stud(error: DownCardExposed, rules: HouseRules) -> Remedy:
     """Make an exposed down card the upcard, which can be the bring-in; a whole hand exposed is a misdeal.
 
+    No book says what is done when the third card has come up meanwhile: the floor rules that hand.
+
     Switch: stud_exposed_down. Source: P70
     """
     switch = "stud_exposed_down"
     if rules.stud_exposed_down is StudExposedDown.MISDEAL or error.of_hand >= 3:
         return misdeal("P70", switch=switch)
-    if error.of_hand == 2:
+    if error.of_hand == 2 or error.third_is_up:
         return remedy("P70", step(Do.FLOOR_RULES_HAND, seat=error.seat), who=Who.FLOOR, switch=switch)
     upcard, third = step(Do.BECOMES_UPCARD, Cards.EXPOSED, 1, error.seat), step(Do.THIRD_CARD_DOWN, seat=error.seat)
     return remedy("P70", upcard, third, until=Until.ACTION_ON_STREET, switch=switch)

@@ -132,7 +132,7 @@ class DownCardExposed:
     """A down card's face was seen.
 
     `number` counts the cards of the deal from 1, `exposures` those exposed in it so far and `of_hand` those of this
-    hand, this one included.
+    hand, this one included. `third_is_up` when stud's third card lies face up already.
     """
 
     seat: Seat
@@ -140,6 +140,7 @@ class DownCardExposed:
     by: Exposer = Exposer.DEALER
     exposures: int = 1
     of_hand: int = 1
+    third_is_up: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

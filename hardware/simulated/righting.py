@@ -280,6 +280,14 @@ def _other_deck(dealer: Dealer, view: View, cards: str) -> None:
     dealer.machine.fresh = True
 
 
+def _turn_down(dealer: Dealer, view: View, cards: str) -> None:
+    """A card that was shown and plays all the same lies face down again."""
+    for name in cards_meant(dealer, view, "exposed"):
+        place = dealer.cards.where(name)
+        if seat_of(place or "") is not None and not is_up(place or "") and dealer.cards.felt.card(name).face_up:
+            dealer.cards.turn(name)
+
+
 Deed = Callable[["Dealer", View, str], None]
 _DEEDS: dict[str, Deed] = {
     "scramble-face-down": _mix,
@@ -301,6 +309,8 @@ _DEEDS: dict[str, Deed] = {
     "replace-card": _replace,
     "complete-hand": _complete_hand,
     "becomes-upcard": _becomes_upcard,
+    "card-plays": _turn_down,
+    "floor-rules-hand": _turn_down,
     "floor-turns-one-up": _turn_up,
     "back-up": _slide_step,
     "dead-hand": _dead_hand,

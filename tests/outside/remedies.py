@@ -126,7 +126,8 @@ def _exposed(case: Case) -> set[Way]:
     if case.is_stud:
         if case.house["stud_exposed_down"] == "misdeal" or case.of_hand >= 3:
             return {MISDEAL}
-        return {("becomes-upcard", "third-card-down")} if case.of_hand == 1 else {("floor-rules-hand",)}
+        floor: Way = ("floor-rules-hand",)
+        return {("becomes-upcard", "third-card-down"), floor} if case.of_hand == 1 else {floor}
     if case.number <= 2 or case.exposed > 1:
         return {MISDEAL}
     return {("finish-deal", "replace-card", "becomes-burn")}

@@ -249,6 +249,33 @@ class TestCardExposed:
         table.cards_leave_the_deck(4)
         assert (table.at("seat 2"), table.at("seat 2 up"), table.at("seat 5")) == (2, 1, 2)
 
+    @SENSES
+    def test_card_exposed_in_stud_that_is_found_when_the_third_is_up_is_the_floors(self, senses: str) -> None:
+        # Given a second card of seat 2 that came face up, and a dealer who dealt on to the last door card
+        table = stud(senses=senses)
+        for seat in (1, 2, 5, 1, 2):
+            table.deals(to=seat)
+        name = table._holes[2][-1]
+        table.felt.turn(name)
+        table.deals(to=5)
+        for seat, card in ((1, "Kd"), (2, "Tc"), (5, "9h")):
+            table.deals_up(card, to=seat)
+        table.waits(GRACE_MS)
+
+        # When the dealer says whose doing it was, and the floor has ruled that the hand plays
+        assert table.faults() == ["CARD_EXPOSED"]
+        assert table.taps("answer", fault=table.page.faults[0].id, name="by", value="dealer").ok
+        chooses_the_book(table, role="floor", method="pin")
+        assert table.directs("do-floor-rules-hand", seat=2)
+        table.felt.turn(name)
+        table.waits(300)
+        assert table.done().ok
+
+        # Then the upcards lie as they were dealt, and nothing more is found
+        table.waits(GRACE_MS)
+        assert table.faults() == [] and (table.at("seat 2"), table.at("seat 2 up")) == (2, 1)
+        assert table.directs("direction-bring-in", seat=5)
+
     def test_card_exposed_in_stud_is_a_misdeal_by_the_tournament_book(self) -> None:
         # Given the same at a table of the tournament book
         table = stud(hardware=("deal_sensor",), profile="wsop_tournament_2024")
