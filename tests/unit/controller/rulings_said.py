@@ -45,6 +45,7 @@ FACTS: Mapping[str, tuple[Any, ...]] = {
     "found": (1, 2),
     "needed": (1, 2),
     "since_ms": (0, 90_000),
+    "lives": (True, False),
 }
 """What is tried for each fact of an error that is neither yes or no nor a closed choice."""
 
