@@ -10,7 +10,8 @@ from typing import Any
 
 import click
 
-_HARDWARE = click.Choice(["none", "camera", "boards", "full"])
+_HARDWARE = click.Choice(["none", "camera", "boards", "full", "no-buttons"])
+_PLAYERS = click.Choice(["fickle", "usual"])
 _FILE = click.Path(path_type=Path)
 
 
@@ -28,6 +29,7 @@ def simulate_command(
     @click.option("--slips", type=share, default=0.0, show_default=True, help="Per thing the dealer does.")
     @click.option("--faults", type=share, default=0.0, show_default=True, help="Per hand: deck and devices.")
     @click.option("--hardware", type=_HARDWARE, multiple=True, default=("full",), show_default=True)
+    @click.option("--players", type=_PLAYERS, default="fickle", show_default=True, help="Hands go far, or as usual.")
     @click.option("--quality", type=click.FloatRange(0.01, 1), default=1.0, show_default=True, help="Of the sensors.")
     @click.option("--profile", default="documents", show_default=True)
     @click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes side by side.")

@@ -135,6 +135,7 @@ SUBSETS: dict[str, tuple[str, ...]] = {
     "camera": ("camera",),
     "boards": ("seat_panel", "deal_sensor", "foot_switch", "shuffler"),
     "full": ("camera", "seat_panel", "deal_sensor", "foot_switch", "shuffler"),
+    "no-buttons": ("camera", "deal_sensor", "foot_switch", "shuffler"),
 }
 """What a simulated table has, by the name of the subset."""
 

@@ -22,7 +22,7 @@ from controller.wiring.virtual import VirtualTable
 from controller.wiring.virtual_clock import VirtualClock
 from hardware.simulated.chance import Chance
 from hardware.simulated.deck import shuffled
-from hardware.simulated.players import Fickle
+from hardware.simulated.players import Fickle, Usual
 from hardware.simulated.sensing import MEASURED
 from hardware.simulated.slips import Slips
 from hardware.simulated.truth import Truth
@@ -48,6 +48,8 @@ class Simulation:
     faults: float = 0.0
     hardware: str = "full"
     profile: str = "documents"
+    players: str = "fickle"
+    """`fickle` ones mostly call, so that hands go far; `usual` ones play as most live tables do."""
     quality: float = 1.0
     """The share of what the measured sensors notice that these do; what is late is later by as much."""
     jobs: int = 1
@@ -56,6 +58,9 @@ class Simulation:
     """Where the world writes what physically happened; None for nowhere."""
     journal: Path | None = None
     """Where the journal goes; None for a temporary file."""
+
+
+_PLAYERS = {"fickle": Fickle, "usual": Usual}
 
 
 def simulate(asked: Simulation, progress: Callable[[int], None] = lambda hands: None) -> dict[str, Any]:
@@ -135,7 +140,7 @@ def _open(
     return VirtualTable(
         config=evening.config,
         memory=journal,
-        players=Fickle(chance.players),
+        players=_PLAYERS[asked.players](chance.players),
         new_deck=lambda: shuffled(chance.decks),
         rng=chance.people,
         truth=truth,

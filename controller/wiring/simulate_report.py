@@ -8,6 +8,8 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
+from controller.wiring.tap_account import BUDGET
+
 BAR_PX, ROW_PX, LABEL_PX = 320, 26, 120
 
 
@@ -18,8 +20,7 @@ def print_report(report: Mapping[str, Any]) -> str:
     lines += [f"  {code}: {json.dumps(counts)}" for code, counts in report["slips"].items()]
     if report.get("false_alarms"):
         lines.append(f"  false alarms: {json.dumps(report['false_alarms'])}")
-    if report.get("taps"):
-        lines.append(f"  the dealer's taps a hand: {json.dumps(report['taps'])}")
+    lines += [f"  {line}" for line in taps_said(report)]
     return "\n".join([*lines, f"journal hash {report['journal_hash']}"])
 
 
@@ -57,18 +58,30 @@ LIMITS = (
 
 
 def _options(asked: Mapping[str, Any]) -> str:
-    shown = ("hands", "seed", "game", "structure", "seats", "slips", "faults", "quality", "profile", "jobs")
+    shown = ("hands", "seed", "game", "structure", "seats", "slips", "faults", "players", "quality", "profile", "jobs")
     return " ".join(f"--{name} {asked[name]}" for name in shown if asked.get(name) is not None)
 
 
 def _headline(report: Mapping[str, Any]) -> str:
     seen = sensed(report)
     share = f"{seen['detected']} of {seen['due']} slips that a sensor there can see were found ({_percent(seen)})"
-    taps = report.get("taps") or {}
-    tapped = f" The dealer taps {taps['median']} times a hand (nine of ten: at most {taps['p90']})." if taps else ""
+    tapped = "".join(f" {line}" for line in taps_said(report))
     false = sum(report.get("false_alarms", {}).values())
     violations = len(report["violations"])
     return f"{report['hands']} hands, {violations} violations, {false} false alarms. {share}.{tapped}"
+
+
+def taps_said(report: Mapping[str, Any]) -> list[str]:
+    """Return how many taps of the dealer a hand takes, of all hands and of the ordinary nine-handed ones."""
+    taps = report.get("taps") or {}
+    kinds = {"a hand": taps, "an ordinary nine-handed hand of Hold'em": taps.get("ordinary") or {}}
+    return [
+        f"The dealer taps {of['median']:g} times in {kind} (nine of ten: at most {of['p90']}; "
+        f"at most {BUDGET}: {100 * of['within_budget']:.1f} % of {of['hands']}), and presses the foot switch "
+        f"{of['foot']:g} times."
+        for kind, of in kinds.items()
+        if of
+    ]
 
 
 def sensed(report: Mapping[str, Any]) -> dict[str, int]:

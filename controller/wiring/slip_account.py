@@ -11,6 +11,7 @@ from statistics import median
 from typing import Any, TextIO
 
 from controller.record import Record
+from controller.wiring.tap_account import Taps, heavier
 
 COUNTS = ("made", "detected", "remedied", "mended", "told", "missed")
 FOLLOWS = frozenset({"NOT_READ", "SHORT_STUB", "TIME_UP", "ENTRY_LAGS", "CAPPED", "BELOW_MINIMUM", "RECOVERED"})
@@ -49,7 +50,7 @@ class Account:
     _dealt_ms: list[int] = field(default_factory=list)
     _over_ms: list[int] = field(default_factory=list)
     _false: Counter[str] = field(default_factory=Counter)
-    _taps: list[int] = field(default_factory=list)
+    _taps: Taps = field(default_factory=Taps)
 
     def write(self, text: str) -> int:
         """Take in one line of the truth."""
@@ -77,13 +78,13 @@ class Account:
         found: dict[str, _Found] = {}
         for record in records:
             self._record(record.type, record.data, record.at_ms, found)
-            self._count_taps(record)
+            self._taps.record(record)
         slips = list(self._slips.values())
         codes = sorted({slip.codes[0] for slip in slips})
         return {
             "slips": {code: self._row([slip for slip in slips if slip.codes[0] == code]) for code in codes},
             "false_alarms": dict(sorted(self._false.items())),
-            "taps": _spread(self._taps),
+            "taps": self._taps.report(),
         }
 
     def _record(self, kind: str, data: Any, at_ms: int, found: dict[str, _Found]) -> None:
@@ -131,13 +132,6 @@ class Account:
     def _dealt_between(self, after_ms: int, until_ms: int) -> int:
         return bisect_left(self._dealt_ms, until_ms) - bisect_right(self._dealt_ms, after_ms)
 
-    def _count_taps(self, record: Record) -> None:
-        """Count what a dealer's finger does in a hand, from its first card to its end."""
-        if record.type == "hand_started":
-            self._taps.append(0)
-        elif record.type == "command_answered" and record.by.role == "dealer" and self._taps:
-            self._taps[-1] += 1
-
 
 def _slip_in(line: dict[str, Any], hand: int) -> _Slip:
     codes = (line["slip"], *line.get("as", ()))
@@ -151,14 +145,6 @@ def _settle(fault: _Found, how: str) -> None:
         fault.slip.remedied |= how == "seen" or by_remedy
 
 
-def _spread(taps: list[int]) -> dict[str, Any]:
-    """Return how many taps of the dealer a hand takes."""
-    if not taps:
-        return {}
-    ordered = sorted(taps)
-    return {"median": median(ordered), "p90": ordered[9 * (len(ordered) - 1) // 10], "most": ordered[-1]}
-
-
 def together(reports: Iterable[dict[str, Any]]) -> dict[str, Any]:
     """Return the reports of several runs as one; a median of theirs is weighted by what was detected."""
     slips: dict[str, dict[str, Any]] = {}
@@ -166,7 +152,7 @@ def together(reports: Iterable[dict[str, Any]]) -> dict[str, Any]:
     taps: dict[str, Any] = {}
     for report in reports:
         false.update(report["false_alarms"])
-        taps = taps or report["taps"]
+        taps = heavier(taps, report["taps"]) if taps else report["taps"]
         for code, row in report["slips"].items():
             slips[code] = _added(slips[code], row) if code in slips else row
     return {"slips": dict(sorted(slips.items())), "false_alarms": dict(sorted(false.items())), "taps": taps}

@@ -139,3 +139,44 @@ class Fickle:
     def shows(self, seat: Seat, *, may_muck: bool) -> bool:
         """Show whenever asked, mucking now and then where that is allowed."""
         return not (may_muck and self._rng.random() < 0.3)
+
+
+@dataclass(frozen=True, slots=True)
+class Habit:
+    """How often somebody folds to a bet, and how often raises or bets; the rest calls or checks."""
+
+    folds: float
+    raises: float
+
+
+OPENING, RAISED, LATER = Habit(0.70, 0.13), Habit(0.84, 0.04), Habit(0.50, 0.07)
+BETS = 0.30
+"""How often somebody bets after checks. Our estimate of a live nine-handed table: two or three see the flop."""
+
+
+class Usual(Fickle):
+    """Players as they sit at most live tables: most fold before the flop, and few hands go far."""
+
+    def __init__(self, rng: Random) -> None:
+        super().__init__(rng)
+        self._acted: set[int] = set()
+        self._raised = False
+
+    def new_hand(self) -> None:
+        """Nobody has acted."""
+        self._acted, self._raised = set(), False
+
+    def act(self, legal: LegalView) -> Wish:
+        """Return a legal action, by habit."""
+        first = legal.seat not in self._acted
+        self._acted.add(legal.seat)
+        habit = LATER if not first else RAISED if self._raised else OPENING
+        raises, roll = habit.raises if first or legal.call else BETS, self._rng.random()
+        if legal.bring_in is None and legal.raise_least is not None and roll < raises:
+            self._raised = True
+            return self._raise(legal)
+        if legal.bring_in is not None:
+            return Wish(action="bring_in", amount=legal.bring_in)
+        if legal.call is None:
+            return Wish(action="check")
+        return Wish(action="fold" if roll < raises + habit.folds else "call")

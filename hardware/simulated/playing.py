@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from controller.published import KeyView, StepView
 from engine.cards import Card
 from engine.seats import Seat
-from hardware.simulated import slip_deeds, slip_deeds_chips, slip_deeds_deck
+from hardware.simulated import by_exception, slip_deeds, slip_deeds_chips, slip_deeds_deck
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.players import Wish
 
@@ -26,10 +26,23 @@ class Turn:
     acted: set[int] = field(default_factory=set)
     """Who has acted on the highest bet of this round."""
     street: tuple[object, ...] = ()
+    did: list[tuple[int, Wish]] = field(default_factory=list)
+    """What was done in this round and is not entered yet, in its order."""
+    since: tuple[object, ...] = ()
+    """What the page showed when that began."""
 
     def forget(self) -> None:
         """A new deal: nobody has acted."""
-        self.key, self.wish, self.acted, self.street = (), None, set(), ()
+        self.key, self.wish, self.acted, self.street, self.did = (), None, set(), (), []
+
+    def keeps(self, view: View) -> None:
+        """Forget what the page shows as entered by now, and other rounds."""
+        seats, legal, key = [seat for seat, _ in self.did], view.state.legal, _key(view)
+        if self.street != (view.state.hand_number, view.state.street):
+            self.did.clear()
+        elif key != self.since:
+            del self.did[: (seats.index(legal.seat) if legal and legal.seat in seats else 0) or len(seats)]
+        self.since = key
 
 
 def _key(view: View) -> tuple[object, ...]:
@@ -43,19 +56,28 @@ def act(dealer: Dealer, view: View) -> int:
     legal = view.state.legal
     if legal is None:
         return 1
+    looked_ms = slip_deeds.deals_to_the_button(dealer, view)
+    if looked_ms is not None:
+        return looked_ms
     slip_deeds.players_speak_up(dealer, view)
+    missed_ms = slip_deeds.misses_cards(dealer, view, legal.seat)
+    if missed_ms is not None:
+        return missed_ms
     if slip_deeds_chips.waits_for_a_ruling(dealer, legal.seat):
         return dealer.takes("read")
     if dealer.turn.key == _key(view) and dealer.turn.wish is not None:
         by_voice(dealer, view)
         return dealer.takes("read")
+    dealer.turn.keeps(view)
+    if dealer.turn.did:
+        return by_exception.act(dealer, view) or 1
     slipped = slip_deeds.instead_of_acting(dealer, view)
     if slipped is not None:
         return slipped
+    watched = by_exception.act(dealer, view) if by_exception.watches(dealer, view) else None
+    if watched is not None:
+        return watched
     wish = dealer.players.act(legal)
-    looked_ms = slip_deeds.deals_to_the_button(dealer, view)
-    if looked_ms is not None:
-        return looked_ms
     remember(dealer, view, wish)
     if wish is None:
         return dealer.takes("read")
@@ -78,13 +100,18 @@ def remember(dealer: Dealer, view: View, wish: Wish | None) -> None:
     """Keep what the player to act does, until the page shows it."""
     turn, legal = dealer.turn, view.state.legal
     turn.key, turn.wish = _key(view), wish
-    street = (view.state.hand_number, view.state.street)
+    if wish is not None and legal is not None:
+        has_acted(dealer, view, legal.seat, wish)
+
+
+def has_acted(dealer: Dealer, view: View, seat: int, wish: Wish) -> None:
+    """Keep who has acted on the highest bet of this round."""
+    turn, street = dealer.turn, (view.state.hand_number, view.state.street)
     if turn.street != street:
         turn.street, turn.acted = street, set()
-    if wish is not None and legal is not None:
-        slip_deeds_deck.holder_acts(dealer, legal.seat)
-        raises = wish.action in ("raise", "all_in", "bring_in")
-        turn.acted = {legal.seat} if raises else turn.acted | {legal.seat}
+    slip_deeds_deck.holder_acts(dealer, seat)
+    raises = wish.action in ("raise", "all_in", "bring_in")
+    turn.acted = {seat} if raises else turn.acted | {seat}
 
 
 def is_last_to_act(dealer: Dealer, view: View) -> bool:
@@ -163,6 +190,10 @@ def say_amount(dealer: Dealer, view: View) -> int:
 # Chips that the page names
 
 
+StepDone = tuple[str | None, int, str, tuple[tuple[str, int | str], ...]]
+"""A motion with chips that was done: the street, the cards on the board, what it was, and its facts."""
+
+
 def plan_steps(dealer: Dealer, view: View) -> list[Motion]:
     """Do every motion with chips that the direction lists."""
     return [lambda: do_steps(dealer, view)]
@@ -178,7 +209,7 @@ def do_steps(dealer: Dealer, view: View) -> int:
 
 def _do_step(dealer: Dealer, view: View, step: StepView) -> bool:
     args = {name: value for name, value in step.text.args.items() if isinstance(value, int | str)}
-    done = (view.state.street, len(view.state.board), step.text.id, tuple(sorted(args.items(), key=str)))
+    done: StepDone = (view.state.street, len(view.state.board), step.text.id, tuple(sorted(args.items(), key=str)))
     if step.text.id not in _STEPS or done in dealer.steps_done:
         return False
     dealer.steps_done.add(done)
@@ -200,6 +231,11 @@ def _do_step(dealer: Dealer, view: View, step: StepView) -> bool:
 
 
 _STEPS = ("step-post", "step-return", "step-collect", "step-rake", "step-push")
+
+
+def forget_pushes(dealer: Dealer) -> None:
+    """Pots that were taken back are pushed anew; what was posted and collected stays done."""
+    dealer.steps_done = {step for step in dealer.steps_done if step[2] not in ("step-push", "step-rake")}
 
 
 def collect(dealer: Dealer) -> int:

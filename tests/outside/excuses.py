@@ -28,7 +28,7 @@ def chips_moved(line: Line) -> Counter[int]:
         case "WRONG_SUM", "pushed":
             return Counter({seat: -facts["amount"]})
         case "MISREAD_HAND", "pushed":
-            return Counter({seat: line["amount"], facts["owed"]: -line["amount"]})
+            return Counter({seat: line["amount"], facts["seat"]: -line["amount"]})
     return Counter()
 
 
