@@ -12,6 +12,8 @@ from engine.players import Player, Status
 from engine.seats import Seat
 
 CODE = "HAND_KILLED"
+SWEPT_WITHIN_MS = 5_000
+"""A dealer has taken a folded hand in so long after its fold was entered."""
 
 
 def hand_killed(table: Table) -> Found | None:
@@ -36,11 +38,16 @@ def _came(table: Table) -> list[Seen]:
     """The backs that came to the muck since the present direction, or that were held against it before."""
     fault, before = table.fault(CODE), table.contradictions.get(CODE)
     known = fault.tracks if fault is not None else before.tracks if before is not None else ()
-    return [
-        seen
-        for seen in table.in_zone(MUCK)
-        if seen.track in known or (not known and seen.seen_at_ms >= table.play.direction_at_ms)
-    ]
+    if known:
+        return [seen for seen in table.in_zone(MUCK) if seen.track in known]
+    since = max(table.play.direction_at_ms, _last_given_up_ms(table) + SWEPT_WITHIN_MS)
+    return [seen for seen in table.in_zone(MUCK) if seen.seen_at_ms >= since]
+
+
+def _last_given_up_ms(table: Table) -> int:
+    """When the last fold was entered: what comes to the muck soon after it is that hand."""
+    given_up = [held.since_ms for held in table.play.custody.values() if held.place == MUCK]
+    return max(given_up, default=-SWEPT_WITHIN_MS)
 
 
 def _is_idle(hand: Hand, player: Player) -> bool:

@@ -133,3 +133,19 @@ def test_hand_killed_is_not_said_of_cards_that_are_only_covered(senses: str) -> 
 
     # Then nothing came to the muck, and nobody is accused
     assert lying and table.faults() == []
+
+
+@SENSES
+def test_hand_killed_is_not_said_of_a_folded_hand_that_comes_to_the_muck_while_others_are_covered(senses: str) -> None:
+    # Given seat 5, whose hands lie over its cards, and a fold of seat 1
+    table = raised_to_40(senses=senses)
+    for name in table._holes[5]:
+        table.felt.take(name)
+    assert table.says(1, "fold").ok
+
+    # When the dealer takes the folded hand in
+    table.sweeps(1)
+    table.waits(GRACE_MS)
+
+    # Then it is that hand that came to the muck
+    assert table.faults() == [] and table.directs("direction-act", seat=2)
