@@ -17,6 +17,7 @@ def summary(verdict: Verdict) -> dict[str, object]:
         "records": verdict.records,
         "violations": verdict.violations,
         "explained": len(verdict.explained),
+        "remedies_judged": verdict.judged,
         "longest_direction_ms": verdict.longest_ms,
         "slips": table(slip for slip in verdict.slips if not slip.only_told),
         "only_told": table(slip for slip in verdict.slips if slip.only_told),

@@ -15,6 +15,7 @@ from tests.outside.excuses import Drift, other_hands
 from tests.outside.felt import Felt
 from tests.outside.remedies import Act
 from tests.outside.slips import Slip, Slips
+from tests.outside.taps import Taps
 
 Line = dict[str, Any]
 
@@ -32,6 +33,10 @@ class Verdict:
     records: int = 0
     slips: list[Slip] = field(default_factory=list)
     false_alarms: Counter[str] = field(default_factory=Counter)
+    judged: int = 0
+    """Remedies that were held against the house's book."""
+    taps: list[tuple[int, int]] = field(default_factory=list)
+    """Of each ordinary nine-handed hand: the dealer's taps, and presses of the foot switch."""
     longest_ms: int = 0
     """The longest time that the dealer was told the same."""
 
@@ -61,6 +66,7 @@ class _Checker:
         self._world_counts: deque[dict[int, int]] = deque()
         self._table_counts: deque[dict[int, int]] = deque()
         self._drift = Drift()
+        self._taps = Taps()
         self._closed: Sheet | None = None
         self._lay: dict[str, list[str]] = {}
 
@@ -77,6 +83,7 @@ class _Checker:
         self.slips.happened(line, self._over)
         if line.get("slip"):
             self._drift.slipped(line)
+            self._taps.slipped()
         if line["what"] == "hand over":
             self._world_counts.append({int(seat): stack for seat, stack in line["stacks"].items()})
             self._compare()
@@ -90,6 +97,7 @@ class _Checker:
         kind, data, seq = record["type"], record["data"], record["seq"]
         self.verdict.records += 1
         self._directions(record)
+        self._taps.recorded(record)
         self.slips.recorded(kind, data, self._over)
         if kind == "card_identified":
             self._identity(data, seq)
@@ -111,6 +119,7 @@ class _Checker:
         self.verdict.slips = list(self.slips.all.values())
         self.verdict.false_alarms = Counter(code for code, _ in self.slips.false)
         self.verdict.hands = self.books.hands
+        self.verdict.judged, self.verdict.taps = self.slips.judge.judged, self._taps.ordinary
         return self.verdict
 
     def _entered(self) -> list[Act]:

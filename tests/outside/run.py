@@ -18,9 +18,15 @@ from typing import Any
 
 from tests.outside.checker import Verdict, check
 from tests.outside.slips import OUTCOMES, table
+from tests.outside.taps import said
 
 CROUPIER = Path(sys.executable).with_name("croupier")
 BEGINS, ENDS = "<!-- checked -->", "<!-- end of checked -->"
+WITHOUT_BUTTONS = {
+    "no-buttons": "camera, deal sensor, shuffler and foot switch",
+    "camera": "a camera alone",
+    "none": "nothing at all",
+}
 PIECE = 1_000
 """Hands simulated and checked at a time, for the journals to fit on any disk."""
 
@@ -29,7 +35,7 @@ def main(arguments: list[str]) -> int:
     """Run, print and write down what was found; 1 when anything is violated."""
     asked = _asked(arguments)
     results = {which: _checked(asked, which) for which in asked.hardware}
-    page = "\n".join([BEGINS, *_page(asked, results), ENDS])
+    page = "\n".join([BEGINS, *_page(asked, results), *_tapped(asked, results), ENDS])
     sys.stdout.write(page + "\n")
     if asked.report is not None:
         _write(asked.report, page)
@@ -46,6 +52,7 @@ def _asked(arguments: list[str]) -> argparse.Namespace:
     parser.add_argument("--profile", default="documents")
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--hardware", nargs="+", default=["full"])
+    parser.add_argument("--tap-hands", type=int, default=0, help="nine-handed hands without slips to count taps in")
     parser.add_argument("--report", type=Path, help="a page; the part between its two marks is written anew")
     return parser.parse_args(arguments)
 
@@ -56,6 +63,7 @@ def _checked(asked: argparse.Namespace, which: str) -> dict[str, Any]:
         "hands": 0,
         "violations": [],
         "explained": 0,
+        "judged": 0,
         "slips": {},
         "only_told": {},
         "false_alarms": Counter(),
@@ -63,18 +71,29 @@ def _checked(asked: argparse.Namespace, which: str) -> dict[str, Any]:
     }
     for number, first in enumerate(range(0, asked.hands, PIECE)):
         hands = min(PIECE, asked.hands - first)
-        for verdict in _piece(asked, which, hands, asked.seed + number):
+        for verdict in _piece(_mixed(asked, which), hands, asked.seed + number):
             _add(total, verdict)
         sys.stderr.write(f"{which}: {total['hands']} hands, {len(total['violations'])} violations\n")
     return total
 
 
-def _piece(asked: argparse.Namespace, which: str, hands: int, seed: int) -> Iterator[Verdict]:
+def _mixed(asked: argparse.Namespace, which: str) -> dict[str, object]:
+    """Both games, every structure and every number of players, with slips."""
+    options: dict[str, object] = {"game": "mixed", "seats": "2-10", "hardware": which}
+    return options | {key: getattr(asked, key) for key in ("slips", "faults", "quality", "profile", "jobs")}
+
+
+def _ordinary(asked: argparse.Namespace, which: str) -> dict[str, object]:
+    """Nine players of no-limit Hold'em as they play at most tables, and nobody slips."""
+    options: dict[str, object] = {"game": "holdem", "structure": "no", "seats": 9, "players": "usual"}
+    return {**options, "hardware": which, "profile": asked.profile, "jobs": asked.jobs}
+
+
+def _piece(options: dict[str, object], hands: int, seed: int) -> Iterator[Verdict]:
     with TemporaryDirectory() as name:
         folder = Path(name)
-        options = {"hands": hands, "seed": seed, "game": "mixed", "seats": "2-10", "hardware": which}
-        options |= {key: getattr(asked, key) for key in ("slips", "faults", "quality", "profile", "jobs")}
-        options |= {"truth": folder / "truth.jsonl", "journal": folder / "journal.sqlite"}
+        files = {"truth": folder / "truth.jsonl", "journal": folder / "journal.sqlite"}
+        options = {"hands": hands, "seed": seed, **options, **files}
         flags = [part for key, value in options.items() for part in (f"--{key}", str(value))]
         report = json.loads(_croupier("simulate", *flags, "--json"))
         own = [f"the program itself: {violation}" for violation in report["violations"]]
@@ -96,6 +115,7 @@ def _add(total: dict[str, Any], verdict: Verdict) -> None:
     total["hands"] += verdict.hands
     total["violations"] += verdict.violations
     total["explained"] += len(verdict.explained)
+    total["judged"] += verdict.judged
     total["false_alarms"] += verdict.false_alarms
     total["longest_ms"] = max(total["longest_ms"], verdict.longest_ms)
     for name, told in (("slips", False), ("only_told", True)):
@@ -123,17 +143,33 @@ def _page(asked: argparse.Namespace, results: dict[str, dict[str, Any]]) -> Iter
         yield from (f"| false alarm: {c} | - | - | {n} | - | - | - |" for c, n in sorted(total["false_alarms"].items()))
 
 
+def _tapped(asked: argparse.Namespace, results: dict[str, dict[str, Any]]) -> Iterator[str]:
+    """The dealer's taps where no seat has buttons; what is violated there counts as well."""
+    if not asked.tap_hands:
+        return
+    yield from ("", "### The dealer's taps, seat buttons absent", "")
+    for which, what in WITHOUT_BUTTONS.items():
+        verdicts = list(_piece(_ordinary(asked, which), asked.tap_hands, asked.seed))
+        wrong = [violation for verdict in verdicts for violation in verdict.violations]
+        results.setdefault(f"taps, {which}", {"violations": wrong})
+        yield f"- {what}: {said([hand for verdict in verdicts for hand in verdict.taps])}"
+        yield from (f"  - {violation}" for violation in wrong[:5])
+
+
 def headline(total: dict[str, Any]) -> str:
     """Return the run in one line: violations, and the share of slips found before they could affect the result."""
     rows = total["slips"].values()
     due = sum(row["made"] - row["mended"] for row in rows)
     found = sum(row["detected"] for row in rows)
     share = f"{100 * found / due:.2f} %" if due else "none made"
+    seen = sum(row["detected"] + row["late"] for row in rows)
+    remedied = sum(row["remedied"] for row in rows)
     return (
-        f"{total['hands']} hands, {len(total['violations'])} violations, {total['explained']} differences that follow "
-        f"from a slip nobody noticed, {sum(total['false_alarms'].values())} false alarms; of {due} slips that a sensor "
-        f"there can see {found} were found before they could affect the result ({share}); "
-        f"the longest direction stood {total['longest_ms'] / 1000:.0f} s."
+        f"{total['hands']} hands, {len(total['violations'])} violations, {total['explained']} differences that a slip "
+        f"explains which is not put right, {sum(total['false_alarms'].values())} false alarms; of {due} slips that a "
+        f"sensor there can see {found} were found before they could affect the result ({share}), and of {seen} found in "
+        f"time or late {remedied} were put right; {total['judged']} remedies of these and of told ones were held "
+        f"against the book, a wrong one is a violation; the longest direction stood {total['longest_ms'] / 1000:.0f} s."
     )
 
 
