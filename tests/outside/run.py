@@ -167,8 +167,8 @@ def headline(total: dict[str, Any]) -> str:
     return (
         f"{total['hands']} hands, {len(total['violations'])} violations, {total['explained']} differences that a slip "
         f"explains which is not put right, {sum(total['false_alarms'].values())} false alarms; of {due} slips that a "
-        f"sensor there can see {found} were found before they could affect the result ({share}), and of {seen} found at "
-        f"all {remedied} were put right; {total['judged']} remedies of these and of told ones were held "
+        f"sensor there can see {found} were found before they could affect the result ({share}), and of {seen} found "
+        f"at all {remedied} were put right; {total['judged']} remedies of these and of told ones were held "
         f"against the book, a wrong one is a violation; the longest direction stood {total['longest_ms'] / 1000:.0f} s."
     )
 
