@@ -100,7 +100,16 @@ SLIPS: tuple[SlipRow, ...] = (
         as_well=("DECK_COUNT",),
     ),
     # The deal
-    _row("WRONG_SEAT", When.PITCH, "a card goes to a neighbour", CAMERA, weight=5.0, mends=0.5, source=_MENDED),
+    _row(
+        "WRONG_SEAT",
+        When.PITCH,
+        "a card goes to a neighbour",
+        CAMERA,
+        weight=5.0,
+        mends=0.5,
+        source=_MENDED,
+        as_well=("SEAT_SKIPPED",),
+    ),
     _row("SEAT_SKIPPED", When.PITCH, "a seat is passed over", CAMERA, weight=2.0, as_well=("WRONG_SEAT", "SHORT_HAND")),
     _row("NOT_IN_HAND", When.PITCH, "a seat that is not in the hand gets a card", CAMERA, as_well=("WRONG_SEAT",)),
     _row(

@@ -96,15 +96,19 @@ def _misdeal_or_dead(case: Case) -> set[Way]:
 
 
 def _wrong_seat(case: Case) -> set[Way]:
-    """The first card of the hand is a misdeal, a later one that nobody looked at slides. Source: P18"""
+    """The first card of the hand is a misdeal; a later one that nobody looked at slides, or the deal is backed up.
+
+    Source: P18
+    """
     if case.is_substantial:
         return {DEAD}
-    return {MISDEAL} if case.number == 1 else {("slide",)}
+    return {MISDEAL} if case.number == 1 else {("slide",), ("back-up",)}
 
 
 def _skipped(case: Case) -> set[Way]:
-    """Backed up while the order can be told. Source: P18"""
-    return {("stands",)} if case.is_substantial else {("back-up",), ("slide",), MISDEAL}
+    """Backed up while the order can be told; the button, skipped last of all, may be completed. Source: P18, P21"""
+    completed: set[Way] = {("complete-hand",)} if case.is_button else set()
+    return completed | ({("stands",)} if case.is_substantial else {("back-up",), ("slide",), MISDEAL})
 
 
 def _overdealt(case: Case) -> set[Way]:
