@@ -68,11 +68,11 @@ class Do(Enum):
     BUTTON_MOVES = "button-moves"
     BUTTON_NEXT_HAND = "button-next-hand"
     DECK_OUT = "deck-out"
-
     OTHER_DECK = "other-deck"
     BAG_DECK = "bag-deck"
     SHUFFLE_AND_CUT = "shuffle-and-cut"
     SHUFFLE_BY_HAND = "shuffle-by-hand"
+
 
 class Cards(Enum):
     """The cards a step is about."""

@@ -530,19 +530,6 @@ class TestTheDeck:
         # Then the result stands and the deck goes
         assert does(ruled(CardMissing(), LATE)) == [Do.STANDS, Do.DECK_OUT]
 
-    def test_p29_a_hand_killed_by_mistake_has_no_redress_but_an_uncalled_bet(self) -> None:
-        # Given a hand the dealer took, which cannot be told for certain
-        # When the floor comes
-        remedy = ruled(HandKilled(seat=TWO, identifiable=False))
-
-        # Then it is dead
-        assert (does(remedy), remedy.rule) == ([Do.DEAD_HAND, Do.UNCALLED_BET_BACK], "P29")
-
-    @pytest.mark.parametrize(("identifiable", "tabled"), [(True, False), (False, True)])
-    def test_p89_a_hand_that_can_be_told_or_was_tabled_comes_back(self, identifiable: bool, tabled: bool) -> None:
-        # Given a hand that touched the muck
-        # When it can be told for certain, or was tabled
-        remedy = ruled(HandKilled(seat=TWO, identifiable=identifiable, tabled=tabled))
     @pytest.mark.parametrize(("begun", "then"), [(False, []), (True, [Do.SHUFFLE_AND_CUT])])
     def test_p1_a_deck_found_wrong_before_a_card_is_dealt_is_changed_by_the_floor(
         self, begun: bool, then: list[Do]
@@ -574,6 +561,19 @@ class TestTheDeck:
         assert (does(whole), whole.who) == ([Do.SHUFFLE_BY_HAND], Who.DEALER)
         assert does(short)[0] is Do.DECK_OUT and short.who is Who.FLOOR
 
+    def test_p29_a_hand_killed_by_mistake_has_no_redress_but_an_uncalled_bet(self) -> None:
+        # Given a hand the dealer took, which cannot be told for certain
+        # When the floor comes
+        remedy = ruled(HandKilled(seat=TWO, identifiable=False))
+
+        # Then it is dead
+        assert (does(remedy), remedy.rule) == ([Do.DEAD_HAND, Do.UNCALLED_BET_BACK], "P29")
+
+    @pytest.mark.parametrize(("identifiable", "tabled"), [(True, False), (False, True)])
+    def test_p89_a_hand_that_can_be_told_or_was_tabled_comes_back(self, identifiable: bool, tabled: bool) -> None:
+        # Given a hand that touched the muck
+        # When it can be told for certain, or was tabled
+        remedy = ruled(HandKilled(seat=TWO, identifiable=identifiable, tabled=tabled))
 
         # Then it is given back
         assert (remedy.steps, remedy.rule) == ((step(Do.HAND_BACK, seat=TWO),), "P89")

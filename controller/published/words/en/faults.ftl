@@ -96,11 +96,11 @@ do-pot-back = Take the pot back
 do-button-moves = Move the button
 do-button-next-hand = Button: next hand
 do-deck-out = Deck out of play
-
 do-other-deck = Other deck in
 do-bag-deck = Bag the old deck
 do-shuffle-and-cut = Shuffle and cut
 do-shuffle-by-hand = Shuffle by hand
+
 ## Words
 
 word-dealer = dealer

@@ -86,10 +86,10 @@ error-joker-found = Joker or blank
 error-two-of-a-card = The same card twice
 error-foreign-back = Card of another deck
 error-card-missing = Card missing from the deck
-error-hand-killed = Live hand taken or in the muck
 error-deck-wrong = Deck that is not right
 error-deck-miscounted = Deck counts wrong
 error-machine-stopped = Shuffler stopped
+error-hand-killed = Live hand taken or in the muck
 error-button-misplaced = Button at the wrong seat
 error-wrong-bring-in = Bring-in by the wrong player
 error-door-card-down = Door card dealt face down
@@ -177,12 +177,12 @@ remedy-deal-without-burn = Deal the street without a burn
 remedy-deal-set-aside = Deal the cards set aside, in order
 remedy-nobody-looks = Nobody looks through stub or muck
 remedy-deck-out = Take the deck out of play
-
-## Stud
 remedy-other-deck = Bring the other deck in
 remedy-bag-deck = Bag the old deck and note why
 remedy-shuffle-and-cut = Shuffle and cut the deck that came in
 remedy-shuffle-by-hand = Shuffle by hand: this deck, now counted, or the other
+
+## Stud
 
 remedy-must-bring-in = Seat { $seat } must bring it in
 remedy-owes-no-bring-in = Seat { $seat } owes no bring-in

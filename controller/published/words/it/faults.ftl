@@ -96,11 +96,11 @@ do-pot-back = Riprendi il piatto
 do-button-moves = Sposta il bottone
 do-button-next-hand = Bottone: dopo
 do-deck-out = Fuori il mazzo
-
 do-other-deck = Prendi altro mazzo
 do-bag-deck = Imbusta il vecchio
 do-shuffle-and-cut = Mescola e taglia
 do-shuffle-by-hand = Mescola a mano
+
 ## Words
 
 word-dealer = dealer

@@ -86,10 +86,10 @@ error-joker-found = Jolly o carta bianca
 error-two-of-a-card = La stessa carta due volte
 error-foreign-back = Carta di un altro mazzo
 error-card-missing = Nel mazzo manca una carta
-error-hand-killed = Mano viva presa o finita negli scarti
 error-deck-wrong = Mazzo non in regola
 error-deck-miscounted = Mazzo con un numero sbagliato di carte
 error-machine-stopped = Mescolatrice ferma
+error-hand-killed = Mano viva presa o finita negli scarti
 error-button-misplaced = Bottone al posto errato
 error-wrong-bring-in = Bring-in del giocatore errato
 error-door-card-down = Carta scoperta data coperta
@@ -177,12 +177,12 @@ remedy-deal-without-burn = Dai le carte della strada senza bruciare
 remedy-deal-set-aside = Dai le carte messe da parte, in ordine
 remedy-nobody-looks = Nessuno guarda mazzo o scarti
 remedy-deck-out = Togli il mazzo dal gioco
-
-## Stud
 remedy-other-deck = Prendi l’altro mazzo
 remedy-bag-deck = Imbusta il vecchio mazzo e annota perché
 remedy-shuffle-and-cut = Mescola e taglia il mazzo nuovo
 remedy-shuffle-by-hand = Mescola a mano questo mazzo contato, o l’altro
+
+## Stud
 
 remedy-must-bring-in = Il posto { $seat } deve fare il bring-in
 remedy-owes-no-bring-in = Il posto { $seat } non deve il bring-in

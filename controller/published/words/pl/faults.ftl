@@ -96,11 +96,11 @@ do-pot-back = Cofnij pulę
 do-button-moves = Przesuń button
 do-button-next-hand = Button: następne
 do-deck-out = Talia poza grę
-
 do-other-deck = Druga talia do gry
 do-bag-deck = Zapakuj starą talię
 do-shuffle-and-cut = Potasuj i przełóż
 do-shuffle-by-hand = Potasuj ręcznie
+
 ## Words
 
 word-dealer = krupier

@@ -87,10 +87,10 @@ error-joker-found = Joker albo pusta karta
 error-two-of-a-card = Ta sama karta dwa razy
 error-foreign-back = Karta z innej talii
 error-card-missing = W talii brakuje karty
-error-hand-killed = Żywa ręka zabrana albo w mucku
 error-deck-wrong = Talia nie jest w porządku
 error-deck-miscounted = Talia ma złą liczbę kart
 error-machine-stopped = Tasownica stanęła
+error-hand-killed = Żywa ręka zabrana albo w mucku
 error-button-misplaced = Button na złym miejscu
 error-wrong-bring-in = Bring-in od złego gracza
 error-door-card-down = Door card rozdana zakryta
@@ -181,12 +181,12 @@ remedy-deal-without-burn = Rozdaj karty tej rundy bez palenia
 remedy-deal-set-aside = Rozdaj odłożone karty, po kolei
 remedy-nobody-looks = Nikt nie ogląda reszty talii ani mucka
 remedy-deck-out = Wycofaj talię z gry
-
-## Stud
 remedy-other-deck = Weź drugą talię
 remedy-bag-deck = Zapakuj starą talię i zapisz powód
 remedy-shuffle-and-cut = Potasuj i przełóż nową talię
 remedy-shuffle-by-hand = Potasuj ręcznie tę policzoną talię albo drugą
+
+## Stud
 
 remedy-must-bring-in = Miejsce { $seat } musi dać bring-in
 remedy-owes-no-bring-in = Miejsce { $seat } nie daje bring-in
