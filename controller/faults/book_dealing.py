@@ -11,7 +11,6 @@ from controller.ids import Argument
 from controller.state import Fault, Table
 from engine.remedies import errors
 from engine.remedies.errors import Error, Exposer
-from engine.seats import Seat
 
 
 def of_exposed(exposed: Callable[[Table, Fault], Error]) -> Callable[[Table, Fault], Error]:
@@ -52,7 +51,7 @@ def which_card(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument
     if hand is None or seat not in hand.setup.order or args.get("by") not in (None, "dealer", "obstacle"):
         return {}
     if not hand.game.has_button:
-        return {"number": 1, "of_hand": 1 + table.exposed.count(Seat(int(str(seat))))}
+        return {"number": 1}
     order = [int(each) for each in hand.setup.order]
     first = order.index(int(str(seat))) + 1
     second = first + len(order)

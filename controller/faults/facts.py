@@ -32,7 +32,8 @@ def _exposed(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
         return {}
     out = sum(len(at(table.play.custody, seat_place(seat))) for seat in hand.setup.order)
     others = sum(fault.code in EXPOSURES and fault.remedy is not None for fault in table.faults.values())
-    return {"number": max(1, out), "exposures": len(table.exposed) + others + 1}
+    of_hand = 1 + sum(seat == args.get("seat") for seat in table.exposed)
+    return {"number": max(1, out), "exposures": len(table.exposed) + others + 1, "of_hand": of_hand}
 
 
 def _off_table(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:

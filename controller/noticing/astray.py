@@ -13,7 +13,7 @@ from controller.custody import at
 from controller.devices import fault_id
 from controller.draft import CAMERA, SYSTEM, Draft
 from controller.evidence import is_dealing_holes
-from controller.ids import Argument, is_up_place, seat_of, seat_place
+from controller.ids import Argument, is_up_place, seat_of, seat_place, up_place
 from controller.state import Contradiction, Fault, Table, dismissal
 from engine.seats import Seat
 
@@ -54,13 +54,15 @@ def astray(table: Table) -> Astray | None:
     In the first round of the deal the seats with cards must be a beginning of the order. A card before somebody who is
     not in the hand is a hand dealt in wrongly; so is one at an empty seat where nobody lacks his. Where the order goes
     on past one seat, that seat was skipped. Anything else is a card at a wrong seat. A seat that was seen to get its
-    first card stays served, whatever comes before the lens. Source: P18; C-2
+    first card stays served, whatever comes before the lens or of the card: exposed, it may be the upcard of stud.
+    Source: P18; C-2; P70
     """
     hand = table.play.hand
     if hand is None or not table.works("camera") or hand.street or not is_dealing_holes(table):
         return None
     order, came = list(hand.setup.order), _arrivals(table)
-    served = [seat for seat in order if seat in came or at(table.play.custody, seat_place(seat))]
+    custody = table.play.custody
+    served = [seat for seat in order if seat in came or at(custody, seat_place(seat)) or at(custody, up_place(seat))]
     owed = next((seat for seat in order if seat not in served), None)
     number = len(order) if owed is None else order.index(owed) + 1
     strangers = [seat for seat in came if seat not in order]

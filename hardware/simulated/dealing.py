@@ -34,6 +34,10 @@ class Owed:
         """Cards were moved by a remedy: what is owed is what the page says next."""
         self.key, self.places = "", []
 
+    def comes_down(self, place: str) -> None:
+        """A seat's down card was turned up: what was owed to it up comes down, when its turn comes."""
+        self.places = [place if owed == f"{place} up" else owed for owed in self.places]
+
 
 def plan_shuffle(dealer: Dealer, view: View) -> list[Motion]:
     """End the last hand, take everything in and shuffle."""

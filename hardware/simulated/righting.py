@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.seats import Seat
 from hardware.simulated import dealing, playing, slip_deeds, slip_deeds_dealing, slip_deeds_deck
-from hardware.simulated.at_the_table import View
+from hardware.simulated.at_the_table import View, works
 from hardware.simulated.deck import Piece
 from hardware.simulated.handling import ASIDE, BURN, is_up, seat_of
 from hardware.simulated.slipping import Slip
@@ -273,7 +273,10 @@ def _becomes_upcard(dealer: Dealer, view: View, cards: str) -> None:
             dealer.cards.slide(name, f"{place} up")
             if not dealer.cards.felt.card(name).face_up:
                 dealer.cards.turn(name)
-    dealer.owed.forget()
+            if works(view, "deal_sensor"):
+                dealer.owed.forget()
+            else:
+                dealer.owed.comes_down(place)
 
 
 def _other_deck(dealer: Dealer, view: View, cards: str) -> None:

@@ -172,6 +172,28 @@ class TestOffTable:
         plays_on(table, CHIPS)
 
 
+    @SENSES
+    def test_p70_off_table_with_a_stud_hand_s_only_card_leaves_its_seat_served(self, senses: str) -> None:
+        # Given the first card of seat 2 on the floor, and the first round dealt
+        table = dealing(3, game="stud", senses=senses)
+        assert table.taps("report", code="OFF_TABLE", seat=2, by="dealer").ok
+        chooses_the_book(table)
+        assert table.done().ok
+
+        # When it lies before seat 2 as its upcard, and the dealer has thought about what comes next
+        name = table._holes[2].pop()
+        table.felt.move(name, *table.layout.up_spot(2, 0))
+        table.felt.turn(name)
+        table._ups[2] = [name]
+        table.waits(600)
+        assert table.done().ok and table.directs("direction-deal")
+        table.waits(GRACE_MS)
+
+        # Then nobody was passed over, and the deal goes on
+        assert table.faults() == [] and table.page.direction.places[0] == "seat 2"
+        plays_on(table, CHIPS)
+
+
 # Two cards as one
 
 
