@@ -76,7 +76,7 @@ def short_hand(table: Table) -> Found | None:
     Where only one seat does not visibly have all of its cards, it is named.
     """
     hand = _first_deal(table, "SHORT_HAND")
-    if hand is None or not table.works("deal_sensor") or not _can_be_counted(table):
+    if hand is None or not table.works("deal_sensor") or not hands_complete(table):
         return None
     lacking = cards_out(table.play.custody) - table.felt
     if not 0 < lacking <= LACKING_MOST or table.devices["deal_sensor"].since_ms > table.play.shuffled_at_ms:

@@ -591,6 +591,27 @@ class TestShortHand:
         assert table.faults() == [] and (table.at("seat 5"), table.at("stub")) == (2, 52 - 6)
         plays_on(table)
 
+    @GAMES
+    def test_short_hand_is_felt_without_a_camera_though_somebody_has_acted_by_then(self, game: str) -> None:
+        # Given a table with a deal sensor alone, and a seat that gets no second card
+        table = begun(game, hardware=("deal_sensor",))
+        down(table, 1, 2, 5, 1, 5)
+        doors(table)
+        assert table.done().ok
+        if game == "stud":
+            assert table.taps("opener", seat=5).ok
+        table.acts_plainly()
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then it is asked who lacks it, and all is dealt again in time
+        assert table.faults() == ["SHORT_HAND"]
+        answers(table, "seat", 2)
+        orders(table)
+        deals_again(table)
+        plays_on(table)
+
     @SENSES
     def test_short_hand_is_named_where_all_others_visibly_have_theirs(self, senses: str) -> None:
         # Given cards side by side, and seat 2 with one alone
