@@ -79,12 +79,19 @@ def _answers(table: Table, fault: Fault, question: Question) -> list[KeyView]:
                 KeyView(
                     command="answer", args={**args, "value": int(seat)}, label=told("key-seat", seat=seat).message()
                 )
-                for seat in _seats(table)
+                for seat in (_seats(table) if question.kind == "seat" else _seats_out(table))
             ]
         case "card":
             return [KeyView(command="answer", args=args, label=told("key-another-card").message(), asks="card")]
         case "amount" | "count":
             return [KeyView(command="answer", args=args, label=told("key-type-it").message(), asks="amount", least=0)]
+
+
+def _seats_out(table: Table) -> list[Seat]:
+    """The seats that have no part in the hand, whether somebody sits there or not."""
+    hand = table.play.hand
+    dealt_in = hand.setup.order if hand else ()
+    return [seat for seat in map(Seat, range(1, table.config.seats_max + 1)) if seat not in dealt_in]
 
 
 def _seats(table: Table) -> list[Seat]:

@@ -20,8 +20,8 @@ __all__ = [
     "DETECTORS",
     "Detector",
     "Found",
-    "look_for_duplicate",
     "look_for_astray",
+    "look_for_duplicate",
     "look_for_faults",
     "raise_doubt",
     "two_of_one",
@@ -30,8 +30,8 @@ __all__ = [
 
 DETECTORS += [
     *DEAL_DETECTORS,
-    *KILLED_DETECTORS,
     *HANDS_DETECTORS,
+    *KILLED_DETECTORS,
     *STUD_DETECTORS,
     *PREMATURE_DETECTORS,
     *BURN_DETECTORS,
