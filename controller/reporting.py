@@ -7,7 +7,7 @@ from controller.asking import Handler, refuse, text_in
 from controller.devices import fault_id
 from controller.draft import Draft
 from controller.entry import record
-from controller.faults import ROWS, FaultRow, Question, Who, passed_over
+from controller.faults import FAULTS, ROWS, FaultRow, Holds, Question, Who, passed_over
 from controller.faults.book import hand_of
 from controller.faults.chips import COUNT_LATER
 from controller.faults.facts import facts_of
@@ -39,9 +39,20 @@ from engine.seats import Chips, Seat
 
 def reports_now(table: Table) -> tuple[FaultRow, ...]:
     """Return what a person may tell now, most likely first."""
-    asked = {fault.code for fault in table.faults.values() if fault.remedy is None}
+    asked = {fault.code for fault in table.faults.values() if fault.remedy is None and not _happens_to_others(fault)}
     possible = (row for row in ROWS if row.when is not None and row.code not in asked and row.when(table))
     return tuple(sorted(possible, key=lambda row: row.first))
+
+
+def _open(table: Table) -> list[Fault]:
+    return [fault for fault in table.faults.values() if fault.remedy is None]
+
+
+def _happens_to_others(fault: Fault) -> bool:
+    """Whether it is noted of one player, and may be told of another meanwhile."""
+    row = FAULTS[fault.code]
+    of_a_player = row.holds is Holds.NOTHING and any(question.name == "seat" for question in row.asks)
+    return of_a_player and open_question(fault) is None
 
 
 def report(draft: Draft, asked: Asked) -> None:
@@ -56,6 +67,8 @@ def report(draft: Draft, asked: Asked) -> None:
         if each.name in told:
             args[each.name] = _answer(draft.table, each, told[each.name])
     args |= {name: value for name, value in facts_of(draft.table, code, args).items() if name not in args}
+    if any(fault.code == code and fault.args.get("seat", "") == args.get("seat") for fault in _open(draft.table)):
+        refuse("refused-not-now")
     id = fault_id(draft)
     draft.add(e.FaultFound(id=id, code=code, args=args))
     _counted_now(draft, id)

@@ -247,6 +247,23 @@ def test_out_of_turn_p40_a_button_pressed_too_early_is_noted_and_held_to(senses:
     assert table.directs("direction-act", seat=2)
 
 
+def test_out_of_turn_p40_of_two_players_is_told_of_both() -> None:
+    # Given seats 1 and 2, which both call while seat 4 thinks
+    table = facing(100)
+    assert table.taps("report", code="OUT_OF_TURN", seat=1, did="call").ok
+    assert table.taps("report", code="OUT_OF_TURN", seat=2, did="fold").ok
+
+    # When seat 4 folds
+    assert table.says(4, "fold").ok
+
+    # Then each is held to it as the turn comes, and seat 3 has seat 1 to play with
+    assert offered(table) == {"counts-call": 95}
+    assert chooses(table, "OUT_OF_TURN")
+    assert offered(table) == {"fold": None}
+    assert chooses(table, "OUT_OF_TURN")
+    assert table.directs("direction-street") and table.faults() == []
+
+
 def three_by_button(senses: str) -> SimulatedTable:
     """Three players before the flop with a panel: seat 5 is first, then the blinds in seats 1 and 2."""
     table = simulated_table(seats=(1, 2, 5), senses=senses)

@@ -17,7 +17,7 @@ refused-count-first = Count the bet first
 
 fault-chips-behind = STOP. Chips behind
 fault-chips-behind-fact = seat { $seat }, all-in: { $behind } found behind
-ask-put-in = How much did the player put in, in all?
+ask-put-in = How much did the all-in come to?
 ask-behind = How much was found behind?
 key-chips-play = { $amount } play
 key-chips-out = { $amount } out of play

@@ -17,7 +17,7 @@ refused-count-first = Prima conta la puntata
 
 fault-chips-behind = STOP. Fiche dietro
 fault-chips-behind-fact = posto { $seat }, all-in: trovate { $behind } dietro
-ask-put-in = Quanto ha messo il giocatore, in tutto?
+ask-put-in = A quanto ammontava l’all-in?
 ask-behind = Quanto è stato trovato dietro?
 key-chips-play = { $amount } in gioco
 key-chips-out = { $amount } fuori gioco

@@ -17,7 +17,7 @@ refused-count-first = Najpierw policz zakład
 
 fault-chips-behind = STOP. Żetony z tyłu
 fault-chips-behind-fact = miejsce { $seat }, all-in: z tyłu znaleziono { $behind }
-ask-put-in = Ile gracz włożył razem?
+ask-put-in = Ile wyniosło all-in?
 ask-behind = Ile znaleziono z tyłu?
 key-chips-play = { $amount } gra
 key-chips-out = { $amount } nie gra
