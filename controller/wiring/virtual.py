@@ -291,7 +291,7 @@ class VirtualTable:
     def tap(self, key: KeyView, **more: int | str | list[int]) -> None:
         """The dealer taps a key."""
         args: dict[str, Argument] = {name: _argument(value) for name, value in {**key.args, **more}.items()}
-        floor = key.who == "floor" or (key.hold and args.get("choice") == "void")
+        floor = key.who == "floor"
         asked = Asked(
             id=f"tap-{next(self._ids)}",
             client="web",
@@ -300,7 +300,7 @@ class VirtualTable:
             expect_seq=self.table.seq,
             person=None,
             role="floor" if floor else "dealer",
-            method="pin" if floor else "tap",
+            method="pin" if floor else "key" if key.hold else "tap",
         )
         self.later(TAP_MS, lambda: self._take([asked]))
 

@@ -7,7 +7,7 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from controller.published import KeyView
+from controller.published import DirectionView, KeyView
 from hardware.simulated import dealing, ending, playing, righting, ruling, shuffling
 from hardware.simulated.at_the_table import Hands, View
 from hardware.simulated.chance import Chance, OneChance
@@ -180,7 +180,7 @@ class Dealer:
         """Wait for the sensors a fair time, then say it by the keys; say it again while the page shows the same."""
         direction = view.staff.direction
         done = next((key for key in direction.keys if key.command == "done"), None)
-        spoken = _spoken(direction.line.id)
+        spoken = _spoken(direction)
         if done is None and spoken is None:
             return None
         by_sensor = spoken is not None or any(proof != "tap" for proof in direction.proof)
@@ -199,8 +199,8 @@ class Dealer:
         for seat in view.state.seats:
             if seat.status == "folded":
                 self.cards.give_up(seat.seat)  # type: ignore[arg-type]
-        line = view.staff.direction.line.id
-        if line.startswith("do-"):
+        line, keys = view.staff.direction.line.id, view.staff.direction.keys
+        if line.startswith("do-") and not any(key.command == "answer" for key in keys):
             return righting.plan(self, view)
         return _PLANS.get(line, _rule)(self, view)
 
@@ -265,7 +265,7 @@ _SPOKEN: dict[str, Callable[[Dealer, View], object]] = {
 """What is said again when the page does not change."""
 
 
-def _spoken(line: str) -> Callable[[Dealer, View], object] | None:
-    if line.startswith(("fault-", "ask-")):
+def _spoken(direction: DirectionView) -> Callable[[Dealer, View], object] | None:
+    if direction.line.id.startswith(("fault-", "ask-")) or any(key.command == "answer" for key in direction.keys):
         return ruling.rule
     return _SPOKEN.get(line)

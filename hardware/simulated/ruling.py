@@ -24,6 +24,8 @@ _USUAL = {
     "lies": "one_card",
     "ruling": "hand_lives",
     "by": "dealer",
+    "declares": "plays_on",
+    "lies": "one_card",
     "seen": "no",
     "acted": "yes",
     "identifiable": "yes",
