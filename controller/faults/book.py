@@ -10,7 +10,7 @@ from controller.faults import book_end, premature
 from controller.faults.book_board import BOARD_ERRORS
 from controller.faults.book_deal import DEAL_ERRORS
 from controller.faults.book_dealing import DEALING_ERRORS, of_exposed
-from controller.faults.book_deck import DECK_ERRORS
+from controller.faults.book_deck import DECK_ERRORS, boxed
 from controller.faults.book_stud import STUD_ERRORS
 from controller.faults.moments import actions_of
 from controller.ids import up_place
@@ -99,7 +99,12 @@ def hand_of(table: Table) -> Hand:
 
 
 def _card_exposed(table: Table, fault: Fault) -> Error:
-    """`number` counts the cards of the deal, `exposures` those exposed in it, `of_hand` those of this hand."""
+    """One that lay face up in the deck is a boxed card (P23).
+
+    `number` counts the cards of the deal, `exposures` those exposed in it, `of_hand` those of this hand.
+    """
+    if fault.args["by"] == "boxed":
+        return boxed(table, fault)
     return errors.DownCardExposed(
         seat=seat_of_fault(fault),
         number=number_in(fault, "number", 3),

@@ -97,7 +97,7 @@ ROWS = (
         until=Until.SUBSTANTIAL_ACTION,
         args=("seat",),
         rules=("P18", "P22", "P70"),
-        asks=(_SEAT, Question(name="by", answers=("dealer", "player", "obstacle"))),
+        asks=(_SEAT, Question(name="by", answers=("dealer", "player", "obstacle", "boxed"))),
         by_book=True,
         when=moments.before_substantial_action,
         first=10,

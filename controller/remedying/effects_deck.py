@@ -31,6 +31,27 @@ def _boxed_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     draft.play(Scrap())
 
 
+def _boxed_in_hand(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The boxed card that came to a seat plays nothing. Source: P23"""
+    lying = at(draft.table.play.custody, _place_of(fault))
+    if not lying:
+        _boxed_aside(draft, fault, step)
+        return
+    draft.play(Scrap())
+    move(draft, lying[-1], ASIDE, face_up=True)
+
+
+def _instead_of_boxed(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The card that was dealt instead is the seat's. Source: P23"""
+    move(draft, next_card(draft), _place_of(fault))
+
+
+def _place_of(fault: Fault) -> Place:
+    seat = fault.args["seat"]
+    assert isinstance(seat, int), "a seat has it"
+    return seat_place(Seat(seat))
+
+
 def deal_afresh(draft: Draft) -> None:
     """The same hand is dealt from a fresh shuffle, blinds as they were. Source: P20"""
     draft.add(e.HandRedealt(deal=draft.table.play.deal + 1))
@@ -102,6 +123,8 @@ def _fallen_stub_shuffled(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 DECK_EFFECTS: dict[tuple[str, Do], Effect] = {
     ("BOXED", Do.SCRAP): _boxed_aside,
+    ("CARD_EXPOSED", Do.SCRAP): _boxed_in_hand,
+    ("CARD_EXPOSED", Do.NEXT_CARD_IN_PLACE): _instead_of_boxed,
     ("DECK_CHECK", Do.SHUFFLE_AND_CUT): _other_deck_cut,
     ("JOKER", Do.SCRAP): _joker_aside,
     ("JOKER", Do.REPLACE_CARD): _instead_of_joker,

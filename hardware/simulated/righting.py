@@ -184,7 +184,7 @@ def _deal_owed(dealer: Dealer, view: View, cards: str) -> None:
 
 def _slot_left(dealer: Dealer, view: View) -> list[str]:
     slip = slip_deeds.in_question(dealer, view)
-    if slip is not None and slip.code == "JOKER":
+    if slip is not None and slip.code in ("JOKER", "BOXED"):
         return [str(slip.facts["place"])]
     if slip is None or slip.code != "BURN_MISSING":
         return []

@@ -155,6 +155,10 @@ def spoil_deck(dealer: Dealer, view: View) -> None:
     deck.make(wrong, at)
 
 
+def _how_it_came(wrong: str | None) -> str:
+    return "boxed" if wrong == BOXED else "dealer"
+
+
 def piece_comes(dealer: Dealer, view: View, name: int, place: str) -> None:
     """A piece that is not right has come out of the deck: from now on it is a slip that can be found."""
     lying = dealer.cards.felt.card(name)
@@ -163,7 +167,7 @@ def piece_comes(dealer: Dealer, view: View, name: int, place: str) -> None:
     if row is None or place == BURN or (row.code == "BOXED" and is_up(place)):
         return
     facts = joker_facts(place) if row.code == "JOKER" else {"seat": seat_of(place) or 0}
-    slip = dealer.slipping.make(row, view, place=place, by="dealer", card=str(lying.card), **facts)
+    slip = dealer.slipping.make(row, view, place=place, by=_how_it_came(lying.wrong), card=str(lying.card), **facts)
     slip.names = [name]
     dealer.truth.tell(dealer.now(), "came out", card=str(lying.card), place=place, **slip.in_truth)
     _comes_of(dealer, slip)

@@ -87,6 +87,34 @@ def test_card_exposed_p18_first_of_the_hand_is_a_misdeal_though_the_deal_went_on
     assert any("misdeal" in step for step in steps), steps
 
 
+@SENSES
+def test_card_exposed_that_was_boxed_is_a_scrap_p23_and_the_next_card_comes_in_its_place(senses: str) -> None:
+    # Given a third card that lies face up at its seat
+    table = _third_card_turned(senses)
+    table.waits(2_500)
+    name = table._holes[5][-1]
+
+    # When the dealer says that it lay so in the deck, and puts another in its place
+    assert table.taps("answer", fault=table.page.faults[0].id, name="by", value="boxed").ok
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="book").ok
+    assert table.directs("do-scrap")
+    table.felt.take(name)
+    table._holes[5].remove(name)
+    assert table.done().ok
+    assert table.directs("do-next-card-in-place")
+    table.deals(to=5)
+    assert table.done().ok
+
+    # Then the deal goes on with the second round, and the scrap lies aside
+    assert table.faults() == [] and table.at("aside") == 1
+    assert table.directs("direction-deal") and table.page.direction.places[0] != "seat 5"
+    for seat in (1, 2, 5):
+        table.deals(to=seat)
+    table.waits(1_000)
+    assert table.directs("direction-act"), table.page.direction
+    assert [table.at(f"seat {seat}") for seat in (1, 2, 5)] == [2, 2, 2]
+
+
 def test_card_exposed_in_a_hand_dealt_again_is_the_first_of_the_new_deal() -> None:
     # Given a misdeal for a second exposed card
     table = simulated_table(seats=(1, 2, 5), hardware=())

@@ -28,7 +28,7 @@ def test_a_told_fault_asks_what_its_book_needs_to_know() -> None:
     # Then it asks how it came, with a key for each answer, and offers no remedy yet
     assert direction.line.id == "fault-card-exposed" and direction.kind == "look"
     assert direction.fact is not None and direction.fact.id == "ask-by"
-    assert [key.args["value"] for key in direction.keys] == ["dealer", "player", "obstacle"]
+    assert [key.args["value"] for key in direction.keys] == ["dealer", "player", "obstacle", "boxed"]
     assert table.page.faults[0].steps == []
 
 

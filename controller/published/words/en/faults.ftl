@@ -25,7 +25,7 @@ key-lags-not-yet = Has not acted
 ## What the dealer is asked
 
 ask-seat = Which seat?
-ask-by = Dealer, player, or hit something?
+ask-by = Dealer, player, hit something, or boxed?
 
 ## Keys
 
@@ -106,6 +106,7 @@ do-shuffle-by-hand = Shuffle by hand
 word-dealer = dealer
 word-player = player
 word-obstacle = hit something
+word-boxed = face up in the deck
 word-remedy = this step
 word-reason = reason
 word-judgement = floor’s judgement

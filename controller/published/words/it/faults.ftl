@@ -25,7 +25,7 @@ key-lags-not-yet = Non ha parlato
 ## What the dealer is asked
 
 ask-seat = Quale posto?
-ask-by = Dealer, giocatore o ha urtato qualcosa?
+ask-by = Dealer, giocatore, urto o girata nel mazzo?
 
 ## Keys
 
@@ -106,6 +106,7 @@ do-shuffle-by-hand = Mescola a mano
 word-dealer = dealer
 word-player = giocatore
 word-obstacle = ha urtato
+word-boxed = girata nel mazzo
 word-remedy = questo passo
 word-reason = motivo
 word-judgement = giudizio del floor

@@ -25,7 +25,7 @@ key-lags-not-yet = Jeszcze nie zagrało
 ## What the dealer is asked
 
 ask-seat = Które miejsce?
-ask-by = Krupier, gracz czy o coś zahaczyła?
+ask-by = Krupier, gracz, zahaczyła, czy z talii?
 
 ## Keys
 
@@ -106,6 +106,7 @@ do-shuffle-by-hand = Potasuj ręcznie
 word-dealer = krupier
 word-player = gracz
 word-obstacle = zahaczyła
+word-boxed = odwrócona w talii
 word-remedy = ten krok
 word-reason = powód
 word-judgement = ocena floora
