@@ -240,7 +240,9 @@ def _one_bet_back(dealer: Dealer, view: View, cards: str) -> None:
 
 
 def _pot_back(dealer: Dealer, view: View, cards: str) -> None:
-    """Take back what was pushed; the winners of a misread hand are told anew, a wrong sum is not."""
+    """Take back what was pushed; the winners of a misread hand are told anew. A wrong sum is paid up instead."""
+    if any(fault.code == "WRONG_SUM" for fault in view.staff.faults):
+        return
     dealer.chips.takes_back()
     playing.forget_pushes(dealer)
     if any(fault.code == "MISREAD_HAND" for fault in view.staff.faults):
@@ -249,6 +251,10 @@ def _pot_back(dealer: Dealer, view: View, cards: str) -> None:
 
 
 def _push_pot(dealer: Dealer, view: View, cards: str) -> None:
+    slip = slip_deeds.in_question(dealer, view)
+    if slip is not None and slip.code == "WRONG_SUM":
+        dealer.chips.pays_up(int(slip.facts["seat"]), int(slip.facts["amount"]))
+        return
     for seat, amount, number in dealer.right_pushes if dealer.chips.pot else ():
         dealer.chips.pushes(seat, amount, number)
 

@@ -92,6 +92,13 @@ class Stacks:
         self._pushed.append((seat, amount, pot))
         self._moved("pushed", seat=seat, amount=amount, pot=pot, **facts)
 
+    def pays_up(self, seat: int, amount: int) -> None:
+        """Push what was left in the middle of a pot that is past."""
+        amount = min(amount, self.pot)
+        self.pot -= amount
+        self._gets(seat, amount)
+        self._moved("pushed", seat=seat, amount=amount, pot=0)
+
     @property
     def was_pushed(self) -> bool:
         """Whether a pot of this hand has been pushed, so that its bets are no longer anybody's."""
