@@ -629,6 +629,24 @@ class TestShortHand:
         deals_again(table)
         plays_on(table)
 
+    def test_short_hand_is_not_claimed_after_something_else_of_the_deal_was_put_right(self) -> None:
+        # Given a card that its player turned up, which plays, and one more that came while that was asked
+        table = begun()
+        down(table, 1, 2, 5)
+        assert table.taps("report", code="CARD_EXPOSED", seat=5, by="player").ok
+        down(table, 1)
+        orders(table)
+        assert table.done().ok
+
+        # When the deal is finished and confirmed
+        down(table, 2, 5)
+        if table.directs("direction-deal"):
+            assert table.done().ok
+        table.waits(GRACE_MS)
+
+        # Then nobody is said to lack a card
+        assert table.faults() == [] and table.directs("direction-act")
+
     @SENSES
     def test_short_hand_is_not_claimed_of_a_card_the_sensor_missed_and_the_camera_shows(self, senses: str) -> None:
         # Given a deal whose cards all lie side by side, one of them unfelt
