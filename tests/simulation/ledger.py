@@ -54,10 +54,10 @@ class Ledger:
                 self._was, self._sold, self._beside = self._was[-1:], [], defaultdict(int)
                 self._before_hand, self._places, self._cards = dict(self.stacks), {}, {}
             case "hand_redealt" | "hand_voided":
-                self.stacks, self.bets, self.pot = defaultdict(int, self._before_hand), defaultdict(int), 0
+                self._starts_again()
                 self._places, self._cards = {}, {}
             case "button_moved" if data["setup"] is not None:
-                self.stacks, self.bets, self.pot = defaultdict(int, self._before_hand), defaultdict(int), 0
+                self._starts_again()
             case "forced_bets_posted":
                 for bet in data["bets"]:
                     self._posts(bet["seat"], bet["kind"], bet["amount"])
@@ -89,6 +89,12 @@ class Ledger:
                         self._places.pop(token, None)
             case "card_identified":
                 self._identify(data, seq)
+
+    def _starts_again(self) -> None:
+        """Every chip of the hand goes back; what was bought since it began is there too."""
+        self.stacks, self.bets, self.pot = defaultdict(int, self._before_hand), defaultdict(int), 0
+        for seat, amount in self._beside.items():
+            self.stacks[seat] += amount
 
     def _books(self) -> _Books:
         return dict(self.stacks), dict(self.bets), self.pot, dict(self._places), dict(self._cards)
