@@ -73,11 +73,10 @@ def extra_card(table: Table) -> Found | None:
 def short_hand(table: Table) -> Found | None:
     """The deal was said to be done, and fewer cards have left the deck than its hands have. Source: P18, P21
 
-    Where only one seat does not visibly have all of its cards, it is named. Once something of this deal was put right
-    the count says no more than that.
+    Where only one seat does not visibly have all of its cards, it is named.
     """
     hand = _first_deal(table, "SHORT_HAND")
-    if hand is None or table.put_right or not table.works("deal_sensor") or not hands_complete(table):
+    if hand is None or not table.works("deal_sensor") or not hands_complete(table):
         return None
     lacking = cards_out(table.play.custody) - table.felt
     if not 0 < lacking <= LACKING_MOST or table.devices["deal_sensor"].since_ms > table.play.shuffled_at_ms:

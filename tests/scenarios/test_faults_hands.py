@@ -629,7 +629,7 @@ class TestShortHand:
         deals_again(table)
         plays_on(table)
 
-    def test_short_hand_is_not_claimed_after_something_else_of_the_deal_was_put_right(self) -> None:
+    def test_short_hand_is_not_claimed_of_a_card_that_came_while_something_else_was_put_right(self) -> None:
         # Given a card that its player turned up, which plays, and one more that came while that was asked
         table = begun()
         down(table, 1, 2, 5)
