@@ -54,7 +54,8 @@ def _say(dealer: Dealer, view: View, slip: Slip, times: int) -> int | None:
     """Tell the table what went wrong, by the key for it, until the page shows it; wait while there is no key."""
     if slip.found or slip.over:
         return None
-    key = next((key for key in view.staff.reports if slip.is_found_as(str(key.args.get("code")))), None)
+    fitting = [key for key in view.staff.reports if slip.is_found_as(str(key.args.get("code")))]
+    key = next((key for key in fitting if key.args["code"] == slip.code), next(iter(fitting), None))
     if slip.code == "STACK_DIFFERS":
         slip.facts["amount"] = dealer.chips.behind[slip.facts["seat"]]
         key = key if view.state.street is None else None
@@ -424,7 +425,7 @@ def _out_of_turn(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | 
     if not others:
         return None
     other = dealer.slipping.rng.choice(others)
-    slip = dealer.slipping.make(row, view, seat=other, other=legal.seat if legal else 0, action="call")
+    slip = dealer.slipping.make(row, view, seat=other, other=legal.seat if legal else 0, action="call", did="call")
     dealer.truth.tell(dealer.now(), "spoke out of turn", seat=other, **slip.in_truth)
     if works(view, "seat_panel"):
         dealer.hands.press(Seat(other), "call")

@@ -16,7 +16,7 @@ ODD = frozenset({"STRING_BET", "OVERSIZED_CHIP", "UNDER_RAISE", "UNDER_CALL", "O
 def odd_amount(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     """Let the player to act put chips in oddly; None where the slip needs a bet to face or a raise to make."""
     legal = view.state.legal
-    if legal is None:
+    if legal is None or legal.bring_in is not None:
         return None
     call, least = legal.call or 0, legal.raise_least
     bet, rng = dealer.chips.bets.get(legal.seat, 0), dealer.slipping.rng

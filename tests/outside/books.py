@@ -261,6 +261,7 @@ def _cards(sheet: Sheet, kind: str, data: Line) -> None:
             sheet.places[data["token"]] = data["place"]
         case "card_returned":
             sheet.places.pop(data["token"], None)
+            sheet.cards.pop(data["token"], None)
         case "stub_shuffled":
             for token in data["tokens"]:
                 sheet.places.pop(token, None)

@@ -12,11 +12,16 @@ from tests.outside.slips import Slip
 
 Line = Mapping[str, Any]
 
+BOARD = 5
 CHANGES_HANDS = frozenset(
     {"HAND_KILLED", "MUCKED_WINNER", "EXTRA_CARD", "SHORT_HAND", "DOUBLE_FEED", "OVERDEAL_FIRST", "JOKER", "BOXED"}
     | {"WRONG_SEAT", "SEAT_SKIPPED", "NOT_IN_HAND", "STUD_ORDER", "DUPLICATE_IN_PLAY", "SEVENTH_UP", "OFF_TABLE"}
 )
 """Slips after which other cards lie before a player than the table believes, as long as nobody says so."""
+CHANGES_BOARD = frozenset(
+    {"FLOP_FOUR", "FLOP_MORE", "PREMATURE_FLOP", "PREMATURE_TURN", "PREMATURE_RIVER", "BURN_MISSING", "ENTRY_LAGS"}
+)
+"""Slips after which the board has other cards than five, as long as nobody says so."""
 
 
 def chips_moved(line: Line) -> Counter[int]:
@@ -82,10 +87,14 @@ def _size(drift: Mapping[int, int]) -> int:
 
 
 def other_hands(push: Push, live: Iterable[Slip]) -> bool:
-    """Whether a slip that is not put right has other cards lie before one of those who could win a pot."""
+    """Whether a slip that is not put right has other cards lie before one of those who could win a pot, or a board of
+    more or fewer than five.
+    """
+    open_still = [slip for slip in live if not slip.remedied]
+    if push.board and len(push.board) != BOARD and any(slip.code in CHANGES_BOARD for slip in open_still):
+        return True
     return any(
         slip.code in CHANGES_HANDS
-        and not slip.remedied
         and any(slip.about.case.facts.get(name) in push.claims for name in ("seat", "owed", "other", "second"))
-        for slip in live
+        for slip in open_still
     )

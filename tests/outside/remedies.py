@@ -300,7 +300,7 @@ DUE: Mapping[str, Callable[[Case], set[Way]]] = {
     "SKIPPED_PLAYER": _passed_over,
     "UNCLEAR_BET": lambda case: {("words",)},
     "POT_COUNT_WRONG": lambda case: {("announced",)},
-    "CHIPS_ADDED": lambda case: {("queued",)},
+    "CHIPS_ADDED": lambda case: {("taken_off",) if case.house["top_up"] == "never" else ("queued",)},
 }
 """By code of the slip. What words and chips count as is judged by the action that follows."""
 
