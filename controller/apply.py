@@ -435,11 +435,17 @@ def _fault(table: Table, id: str, **changes: object) -> Table:
 
 @_apply.register
 def _(event: e.RemedyStepDone, table: Table) -> Table:
-    """What people put right is not undone, and the deal sensor counts on from there."""
+    """What people put right is not undone; of cards that went back the deal sensor counts on from what is out."""
     if table.faults[event.fault].steps[event.number].do is Do.DECK_OUT:
         table = replace(_play(table, deck_checked=False), machine=deck_changed(table.machine))
+    did = table.faults[event.fault].steps[event.number].do
     table = _fault(table, event.fault, done=event.number + 1)
-    return _counted_anew(replace(table, evidence_moves=table.evidence_moves + 1))
+    table = replace(table, evidence_moves=table.evidence_moves + 1)
+    return _counted_anew(table) if did in _CARDS_GO_BACK else table
+
+
+_CARDS_GO_BACK = frozenset({Do.BACK_ON_TOP, Do.BACK_INTO_STUB, Do.RESHUFFLE, Do.REBUILD_STUB, Do.COMPLETE_HAND})
+"""Steps with cards that were felt and have no token out: put back, or there already by what people said."""
 
 
 def _counted_anew(table: Table) -> Table:

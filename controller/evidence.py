@@ -96,6 +96,7 @@ def moves(table: Table) -> Iterator[e.CardMoved]:
     for number, (owed, token) in enumerate(lacking, start=1):
         felt = sensor and table.counted >= out + number
         if _is_stacked(owed):
+            felt = felt and table.counted >= out + number + _seen_of(table, lacking[number:])
             in_order = in_order and _is_pitched(table, owed, felt=felt)
             by = (KnownBy.CAMERA if camera else KnownBy.COUNT) if in_order else None
         elif camera and _lies_there(table, owed):
@@ -107,6 +108,13 @@ def moves(table: Table) -> Iterator[e.CardMoved]:
             in_turn = in_turn and by is not None
         if by is not None:
             yield e.CardMoved(token=token, place=owed.place, face_up=owed.face_up, known_by=by)
+
+
+def _seen_of(table: Table, cards: Sequence[tuple[Owed, CardToken]]) -> int:
+    """How many of these cards the camera sees by themselves: each was felt, and is none that lies on another."""
+    if not table.works("camera"):
+        return 0
+    return sum(not _is_stacked(owed) and _lies_there(table, owed) for owed, _ in cards)
 
 
 def _is_stacked(owed: Owed) -> bool:

@@ -171,7 +171,6 @@ class TestOffTable:
         assert table.page.direction.places == ["seat 2", "seat 5", "seat 1 up", "seat 5 up"]
         plays_on(table, CHIPS)
 
-
     @SENSES
     def test_p70_off_table_with_a_stud_hand_s_only_card_leaves_its_seat_served(self, senses: str) -> None:
         # Given the first card of seat 2 on the floor, and the first round dealt
@@ -191,6 +190,31 @@ class TestOffTable:
 
         # Then nobody was passed over, and the deal goes on
         assert table.faults() == [] and table.page.direction.places[0] == "seat 2"
+        plays_on(table, CHIPS)
+
+    @SENSES
+    def test_p70_off_table_an_upcard_felt_meanwhile_is_not_taken_for_the_down_card_that_is_owed(
+        self, senses: str
+    ) -> None:
+        # Given the last down card of seat 5 told off the table, and the upcard of seat 2 that comes before it is shown
+        table = dealing(6, game="stud", senses=senses)
+        table.deals_up("Kd", to=1)
+        assert table.taps("report", code="OFF_TABLE", seat=5, by="dealer").ok
+        chooses_the_book(table)
+        table.deals_up("Tc", to=2)
+        assert table.done().ok
+
+        # When it becomes the door card of seat 5
+        name = table._holes[5].pop()
+        table.felt.move(name, *table.layout.up_spot(5, 0))
+        table.felt.turn(name)
+        table._ups[5] = [name]
+        table.waits(600)
+        assert table.done().ok
+
+        # Then what seat 5 is owed down has not come, though seat 2 has its upcard
+        assert table.faults() == [] and table.page.direction.places == ["seat 5"]
+        assert (table.at("seat 5"), table.at("seat 2 up")) == (1, 1)
         plays_on(table, CHIPS)
 
 
