@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 SAID_AGAIN_MS = 3_000
 SAID_AT_MOST = 40
 """How often somebody says that something is wrong when the page has no key for it yet."""
+BY_ITS_NAME = 3
+"""How often the page's own word for it is looked for before another that fits is said."""
 _MENDED = ("WRONG_SEAT", "SEAT_SKIPPED", "NOT_IN_HAND", "STUD_ORDER", "DOOR_DOWN", "BURN_DOUBLE")
 """What hands can put right by themselves."""
 
@@ -55,7 +57,8 @@ def _say(dealer: Dealer, view: View, slip: Slip, times: int) -> int | None:
     if slip.found or slip.over:
         return None
     fitting = [key for key in view.staff.reports if slip.is_found_as(str(key.args.get("code")))]
-    key = next((key for key in fitting if key.args["code"] == slip.code), next(iter(fitting), None))
+    other = next(iter(fitting), None) if times < SAID_AT_MOST - BY_ITS_NAME else None
+    key = next((key for key in fitting if key.args["code"] == slip.code), other)
     if slip.code == "STACK_DIFFERS":
         slip.facts["amount"] = dealer.chips.behind[slip.facts["seat"]]
         key = key if view.state.street is None else None
