@@ -158,7 +158,7 @@ class Slips:
             case "table_opened":
                 self.judge.table_opened(data["config"])
             case "fault_found":
-                self._finds(data["id"], data["code"], hand)
+                self._finds(data["id"], data["code"], hand, data["args"].get("seat"))
             case "doubt_raised":
                 self._finds(data["token"], "NOT_READ", hand)
             case "doubt_resolved":
@@ -183,8 +183,10 @@ class Slips:
             return
         self.judge.chosen(slip.id, fault.code, chosen, slip.about, self._moments.acts, self._entered(), self._deals)
 
-    def _finds(self, id: str, code: str, hand: int) -> None:
+    def _finds(self, id: str, code: str, hand: int, seat: int | None = None) -> None:
+        """Match a fault with a slip of that code: of the same seat rather, and one that is not found yet."""
         fitting = [slip for slip in self._live if code in slip.codes]
+        fitting = [slip for slip in fitting if seat and slip.about.case.seat == seat] or fitting
         waiting = [slip for slip in fitting if slip.found is None]
         open_ones = [slip for slip in waiting if not slip.mended] or waiting or fitting[-1:]
         slip = next(iter(open_ones), None)
