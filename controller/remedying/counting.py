@@ -11,9 +11,12 @@ from controller.remedying.option import NOT_SO, Option
 from controller.ruling_words import reason
 from controller.state import Fault, Table
 from engine import hand as engine_hand
+from engine.betting import claims
 from engine.commands import AllIn, BringIn, Call, Check, Command, Fold, RaiseTo
-from engine.hand import Hand
+from engine.hand import Hand, Phase
 from engine.irregular.motions import Asks, CountsAs
+from engine.remedies.remedy import Do, step
+from engine.seats import Seat
 
 COUNTS = "counts"
 """The reading that leaves nothing open."""
@@ -29,10 +32,27 @@ def is_read(code: str) -> bool:
 def counting_options(table: Table, fault: Fault) -> tuple[Option, ...]:
     """Return what it counts as; before that seat's turn it can only be taken back as a mistake."""
     not_so = Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
+    if (seat := folded_at_last(table, fault)) is not None:
+        return _dead_hand(seat), not_so
     read, hand = reading_of(table, fault), table.play.hand
     if read is None or hand is None:
         return (not_so,)
     return (*_ways(hand, read), not_so)
+
+
+def folded_at_last(table: Table, fault: Fault) -> Seat | None:
+    """Return the seat whose fold out of turn binds though its turn never came: the betting is over. Source: P40"""
+    hand = table.play.hand
+    if fault.code != "OUT_OF_TURN" or fault.args.get("did") != "fold" or hand is None:
+        return None
+    player = next((each for each in hand.players if each.seat == fault.args.get("seat")), None)
+    binds = hand.phase is Phase.SHOWDOWN and player is not None and player.is_in and claims(hand.players) > 1
+    return player.seat if binds and player is not None and not player.has_shown else None
+
+
+def _dead_hand(seat: Seat) -> Option:
+    steps = (step(Do.DEAD_HAND, seat=seat),)
+    return Option(name=COUNTS, label=told("key-dead-hand", seat=seat), rule="P40", who=Who.DEALER, steps=steps)
 
 
 def _ways(hand: Hand, read: CountsAs) -> tuple[Option, ...]:

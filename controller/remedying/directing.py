@@ -7,7 +7,7 @@ from controller.faults import FAULTS, FaultRow, Holds
 from controller.faults.chips import COUNT_LATER, asks_for_the_count
 from controller.faults.readings import reading_of
 from controller.ids import Told, told
-from controller.remedying.counting import reading_fact, reading_rules
+from controller.remedying.counting import folded_at_last, reading_fact, reading_rules
 from controller.remedying.options import open_question
 from controller.remedying.steps import direction, holds, take_back
 from controller.state import Fault, Table
@@ -28,7 +28,8 @@ def _asks_for_something(table: Table, fault: Fault) -> bool:
     if fault.steps:
         return holds(table, fault)
     if fault.code == "OUT_OF_TURN":
-        return open_question(fault) is not None or reading_of(table, fault) is not None
+        held_to = reading_of(table, fault) is not None or folded_at_last(table, fault) is not None
+        return held_to or open_question(fault) is not None
     if fault.code == COUNT_LATER:
         return asks_for_the_count(table, fault)
     return row.holds_now(table)

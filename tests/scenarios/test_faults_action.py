@@ -329,6 +329,31 @@ def test_out_of_turn_p40_a_fold_binds_whenever_the_turn_comes(senses: str) -> No
 
 
 @pytest.mark.parametrize("senses", ["twins", "real"])
+def test_out_of_turn_p40_a_fold_on_the_last_street_kills_the_hand_before_any_is_shown(senses: str) -> None:
+    # Given seat 1, which bets the river and folds by button while seat 2 thinks
+    table = simulated_table(seats=(1, 2, 5), hardware=("seat_panel",), senses=senses)
+    table.begins()
+    table.deals_holes()
+    for cards in ("AhKhQd", "8s", "7d"):
+        table.acts_to_showdown()
+        table.deals_board(cards)
+    assert table.says(1, "raise", 20).ok
+    table.waits(4_000)
+    table.presses(1, "fold")
+
+    # When the others call
+    assert table.says(2, "call").ok and table.says(5, "call").ok
+
+    # Then its hand is dead, and the others play for the pot
+    assert table.directs("fault-out-of-turn") and table.remedies() == ["counts (held)", "not_so"]
+    assert chooses(table, "OUT_OF_TURN") and table.directs("do-dead-hand", seat=1)
+    assert table.done().ok and table.directs("direction-declare")
+    assert not table.taps("winner", seats=(1,)).ok
+    assert table.taps("winner", seats=(2,)).ok and table.done().ok
+    assert table.faults() == [] and table.stacks() == {1: 970, 2: 1_060, 5: 970}
+
+
+@pytest.mark.parametrize("senses", ["twins", "real"])
 def test_out_of_turn_p40_who_acted_last_before_the_flop_is_noted_on_it(senses: str) -> None:
     # Given seat 2, whose check was entered last before the flop
     table = three_by_button(senses)
