@@ -268,4 +268,4 @@ _SPOKEN: dict[str, Callable[[Dealer, View], object]] = {
 def _spoken(direction: DirectionView) -> Callable[[Dealer, View], object] | None:
     if direction.line.id.startswith(("fault-", "ask-")) or any(key.command == "answer" for key in direction.keys):
         return ruling.rule
-    return _SPOKEN.get(line)
+    return _SPOKEN.get(direction.line.id)
