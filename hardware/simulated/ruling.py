@@ -96,7 +96,7 @@ _NOTES = ("count", "noted", "queued", "taken_off")
 
 def _lies_aside(dealer: Dealer, fault: FaultView, key: KeyView) -> None:
     """Chips that were added in the hand are the player's when it is over."""
-    slip = dealer.slipping.of(fault.code)
+    slip = dealer.slipping.of(fault)
     if slip is not None and key.args.get("choice") == "queued":
         seat = int(slip.facts["seat"])
         dealer.aside[seat] = dealer.aside.get(seat, 0) + int(slip.facts["added"])
@@ -120,7 +120,7 @@ def rule(dealer: Dealer, view: View) -> int:
 
 def _chips_follow(dealer: Dealer, fault: FaultView | None, key: KeyView) -> None:
     """What was done in an odd way counts as an action: its chips go in, once."""
-    slip = dealer.slipping.of(fault.code) if fault is not None else None
+    slip = dealer.slipping.of(fault) if fault is not None else None
     wish = _COUNTS_AS.get(key.label.id)
     if slip is None or wish is None or slip.facts.get("ruled"):
         return
@@ -151,7 +151,7 @@ def _fault_of(view: View, keys: list[KeyView]) -> FaultView | None:
 
 def _choice(dealer: Dealer, fault: FaultView | None, offered: dict[str, KeyView]) -> str | None:
     """What the book says where something really went wrong; that it did not where nothing did."""
-    slip = dealer.slipping.of(fault.code) if fault is not None else None
+    slip = dealer.slipping.of(fault) if fault is not None else None
     if slip is None and "not_so" in offered and fault is not None and fault.code not in _REAL:
         return "not_so"
     if fault is not None and fault.code == "ENTRY_LAGS" and slip is not None:
@@ -167,7 +167,7 @@ _REAL = ("NOT_READ", "DUPLICATE_IN_PLAY", "RECOVERED", "CAMERA_LOST", "BOARD_OFF
 def _answer(dealer: Dealer, view: View, keys: list[KeyView]) -> int:
     """Say what is true of the slip that the question is about."""
     fault = _fault_of(view, keys)
-    slip = dealer.slipping.of(fault.code) if fault is not None else None
+    slip = dealer.slipping.of(fault) if fault is not None else None
     name = str(keys[0].args.get("name", ""))
     wanted = truth_of(slip, name)
     key = next((key for key in keys if str(key.args.get("value")) == wanted), keys[0])

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+from controller.published import FaultView
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.slips import LINK, SHUFFLER, Planned, SlipRow, Slips, When, rows_at
 from hardware.simulated.truth import Truth
@@ -101,9 +102,11 @@ class Slipping:
         """The slips that are not past."""
         return [slip for slip in self.made if not slip.over]
 
-    def of(self, code: str) -> Slip | None:
-        """Return the slip that a fault of this code is about, the latest first; None where nobody slipped."""
-        return next((slip for slip in reversed(self.made) if not slip.over and slip.is_found_as(code)), None)
+    def of(self, fault: FaultView) -> Slip | None:
+        """Return the slip that a fault is about: of the seat it names rather, the latest first; None for none."""
+        fitting = [slip for slip in reversed(self.open) if slip.is_found_as(fault.code)]
+        seat = fault.fact.args.get("seat") if fault.fact else None
+        return next((slip for slip in fitting if seat and slip.facts.get("seat") == seat), next(iter(fitting), None))
 
     def watch(self, view: View) -> None:
         """See what the page has found, and what it has settled."""
