@@ -30,24 +30,26 @@ LACKING_MOST = 2
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Surplus:
-    """Cards too many; `seat` visibly has them, None where nobody sees where they are."""
+    """Cards too many; `seat` visibly has them, None where nobody sees where they are.
+
+    `beyond` where they are more than a hand has, not only more than have come to it by now.
+    """
 
     seat: Seat | None
     count: int
+    beyond: bool = True
     tracks: tuple[str, ...] = ()
 
 
 def overdeal_first(table: Table) -> Found | None:
-    """All hands are complete and one card more has come, to the first seat or nobody sees where. Source: P17
+    """One card more has come than all hands have, to the first seat or nobody sees where. Source: P17
 
-    One that was felt right after the last is asked about at once: it can be a burn only until somebody acts, and a
-    count does not go away.
+    Whether the other hands were complete before it is asked: their cards may lie on each other. One that was felt right
+    after the last is asked about at once: it can be a burn only until somebody acts, and a count does not go away.
     """
     hand = _first_deal(table, "OVERDEAL_FIRST")
-    if hand is None or not _can_be_counted(table):
-        return None
-    more = _too_many(table, hand) or _felt_too_many(table)
-    if more is None or more.count != 1 or more.seat not in (None, hand.setup.order[0]):
+    more = (_too_many(table, hand) or _felt_too_many(table)) if hand is not None else None
+    if hand is None or more is None or not (more.seat is None or _is_dealt_too_far(more, hand)):
         return None
     args: dict[str, Argument] = {} if more.seat is None else {"seat": int(more.seat), "to_first": "yes"}
     at_once = more.seat is None and not table.play.actions and table.at_ms - _dealt_at_ms(table) <= RIGHT_AFTER_MS
@@ -65,7 +67,7 @@ def extra_card(table: Table) -> Found | None:
     more = _too_many(table, hand) if hand is not None else None
     if hand is None or more is None or more.seat is None:
         return None
-    if more.count == 1 and more.seat == hand.setup.order[0] and _can_be_counted(table):
+    if _is_dealt_too_far(more, hand):
         return None
     return Found(args={"seat": int(more.seat)}, tracks=more.tracks)
 
@@ -100,15 +102,9 @@ def _first_deal(table: Table, code: str) -> Hand | None:
     return hand
 
 
-def _can_be_counted(table: Table) -> bool:
-    """Whether the first deal is complete, or visibly so, and what was felt is of it.
-
-    Once somebody has acted a burn may have been felt, which a camera would see.
-    """
-    hand = table.play.hand
-    if hand is not None and is_dealing_holes(table):
-        return all(_has_all(table, hand, seat) for seat in hand.live_seats)
-    return hands_complete(table) and (not table.play.actions or table.works("camera"))
+def _is_dealt_too_far(more: _Surplus, hand: Hand) -> bool:
+    """Whether it looks like a deal that went on to the first seat once more."""
+    return more.beyond and more.count == 1 and more.seat == hand.setup.order[0]
 
 
 def _places(hand: Hand) -> list[Place]:
@@ -137,7 +133,8 @@ def _too_many(table: Table, hand: Hand) -> _Surplus | None:
         too_soon = len(lie) > 1 and sorted(seen.seen_at_ms for seen in lie)[1] < last
         if len(lie) > whole[place] or (too_soon and len(lie) > due[place]):
             tracks = tuple(seen.track for seen in lie)
-            return _Surplus(seat=seat, count=max(1, len(lie) - whole[place]), tracks=tracks)
+            more = len(lie) - whole[place]
+            return _Surplus(seat=seat, count=max(1, more), beyond=more > 0, tracks=tracks)
     return None
 
 
@@ -150,11 +147,15 @@ def _due_by_now(table: Table, places: list[Place]) -> Counter[Place]:
 
 
 def _felt_too_many(table: Table) -> _Surplus | None:
-    """More cards have left the deck than lie in hands, and none of them is seen among the burns or face up."""
-    count = table.counted - cards_out(table.play.custody)
-    if count < 1 or not table.works("deal_sensor") or not hands_complete(table) or _lies_elsewhere(table):
+    """One more card has left the deck than lies in hands, and none is seen among the burns or face up.
+
+    Once somebody has acted it may be a burn, which only a camera would see.
+    """
+    if not table.works("deal_sensor") or not hands_complete(table):
         return None
-    return _Surplus(seat=None, count=count)
+    if table.counted - cards_out(table.play.custody) != 1 or _lies_elsewhere(table):
+        return None
+    return None if table.play.actions and not table.works("camera") else _Surplus(seat=None, count=1)
 
 
 def _lies_elsewhere(table: Table) -> bool:

@@ -106,8 +106,8 @@ def _wrong_seat(case: Case) -> set[Way]:
 
 
 def _skipped(case: Case) -> set[Way]:
-    """Backed up while the order can be told; the button, skipped last of all, may be completed. Source: P18, P21"""
-    completed: set[Way] = {("complete-hand",)} if case.is_button else set()
+    """Backed up while the order can be told; the button, skipped last of all, is a short hand. Source: P18, P21"""
+    completed = _short(case) if case.is_button else set()
     return completed | ({("stands",)} if case.is_substantial else {("back-up",), ("slide",), MISDEAL})
 
 
