@@ -33,6 +33,8 @@ def press(draft: Draft, given: SeatButton) -> None:
     refused = _take(draft, given)
     if refused is not None and refused.id == "refused-not-your-turn":
         _note(draft, given)
+    elif _is_over(draft.table):
+        _note_beside(draft, given)
     draft.add(
         e.ButtonHeard(seat=given.seat, button=given.button, seen_at_ms=given.seen_at_ms, set_aside=refused), PLAYER
     )
@@ -124,7 +126,18 @@ def _note(draft: Draft, given: SeatButton) -> None:
         _speaks_up(draft, given)
     elif done is None:
         _note_early(draft, given)
-    elif not says_the_same(draft.table, done, given.button):
+    else:
+        _note_beside(draft, given)
+
+
+def _is_over(table: Table) -> bool:
+    """Whether nobody is to act: what is pressed now can only belong to the entry that ended the round."""
+    return table.play.hand is not None and table.play.hand.to_act is None
+
+
+def _note_beside(draft: Draft, given: SeatButton) -> None:
+    done = _just_entered(draft.table, given)
+    if done is not None and not says_the_same(draft.table, done, given.button):
         _differs(draft, given, done)
 
 

@@ -126,6 +126,12 @@ class Handling:
         self.felt.turn(name)
         self._moved(name)
 
+    def turn_down(self, name: int) -> None:
+        """Turn a card that was shown face down where it lies: it is public no more."""
+        if self.felt.card(name).face_up:
+            self._forget(self.felt.card(name).card)
+            self.turn(name)
+
     def _moved(self, name: int) -> None:
         lying = self.felt.card(name)
         self.truth.tell(self.now(), "moved", card=str(lying.card), place=self.where(name), up=lying.face_up)

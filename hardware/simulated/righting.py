@@ -293,8 +293,8 @@ def _turn_down(dealer: Dealer, view: View, cards: str) -> None:
     """A card that was shown and plays all the same lies face down again."""
     for name in cards_meant(dealer, view, "exposed"):
         place = dealer.cards.where(name)
-        if seat_of(place or "") is not None and not is_up(place or "") and dealer.cards.felt.card(name).face_up:
-            dealer.cards.turn(name)
+        if seat_of(place or "") is not None and not is_up(place or ""):
+            dealer.cards.turn_down(name)
 
 
 Deed = Callable[["Dealer", View, str], None]

@@ -136,6 +136,25 @@ def test_unclear_bet_p30_a_button_that_says_another_thing_than_the_words_is_aske
 
 
 @BOTH
+def test_unclear_bet_p30_is_asked_about_also_when_the_words_ended_the_round(senses: str) -> None:
+    # Given the last call of the round, heard and entered, and a street that is to come
+    table = facing(100, senses)
+    for seat in (4, 1, 2):
+        assert table.says(seat, "call").ok
+    assert table.directs("direction-street")
+
+    # When its player presses Fold
+    table.waits(500)
+    table.presses(2, "fold")
+    assert table.faults() == ["UNCLEAR_BET"] and table.directs("fault-unclear-bet")
+
+    # Then, the button having come first, it is a fold, and the hand is played to its end
+    assert chooses(table, "UNCLEAR_BET", "button")
+    assert table.stacks()[2] == 990 and table.directs("direction-street")
+    plays_on(table)
+
+
+@BOTH
 def test_unclear_bet_p30_the_words_count_where_they_came_first(senses: str) -> None:
     # Given the same
     table = facing(100, senses)
