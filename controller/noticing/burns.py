@@ -58,7 +58,7 @@ def _newest(table: Table, owed: Owed) -> list[Seen]:
 def _confirmed_without(table: Table, hand: Hand) -> Found | None:
     """The dealer confirmed the street, and what should have proven its burn does not: a sensor alone, or the camera.
 
-    The deal sensor alone has felt all of its cards but one: that is said at once, before anybody acts. The camera alone
+    That is said at once, before anybody acts. The deal sensor alone has felt all of its cards but one. The camera alone
     sees down cards on others, and no burn that came with them.
     """
     camera, sensor = table.works("camera"), table.works("deal_sensor")
@@ -76,7 +76,7 @@ def _confirmed_without(table: Table, hand: Hand) -> Found | None:
         missing = stacked and len(told) == len(cards) and not _burned(table, hand)
     else:
         missing = len(told) == 1 and table.play.uncounted_at_ms == told[0].since_ms
-    return Found(args={"street": hand.street, COUNTED: 1}, at_once=sensor) if missing else None
+    return Found(args={"street": hand.street, COUNTED: 1}, at_once=True) if missing else None
 
 
 def _burned(table: Table, hand: Hand) -> bool:

@@ -134,6 +134,30 @@ def test_burn_missing_is_seen_on_the_river_of_stud_by_the_count_beside_a_bare_bu
 
 
 @SENSES
+@pytest.mark.parametrize("burned", [True, False])
+def test_burn_missing_on_the_river_of_stud_is_noticed_by_the_camera_alone_once_it_is_confirmed(
+    burned: bool, senses: str
+) -> None:
+    # Given a camera alone, and the river of stud dealt down on the other cards, with a burn or without
+    table = on_fourth(senses=senses, hardware=("camera",))
+    for cards in ("3h4s6d", "3s4h7d", "JhQs8d"):
+        table.deals_upcards(cards)
+        table.acts_to_showdown()
+    if burned:
+        table.burns()
+    for seat in (1, 2, 5):
+        table.deals(to=seat)
+    table.waits(GRACE_MS)
+    assert table.faults() == []
+
+    # When the dealer says that it was dealt
+    assert table.done().ok
+
+    # Then a burn that nobody saw is asked about before anybody acts
+    assert table.faults() == ([] if burned else ["BURN_MISSING"])
+
+
+@SENSES
 @pytest.mark.parametrize("street", ["flop", "turn", "river"])
 def test_burn_missing_is_noticed_by_the_count_alone_when_the_dealer_confirms_the_street(
     street: str, senses: str
