@@ -165,7 +165,7 @@ class Slips:
                 self._clears(data["token"], "seen")
             case "remedy_chosen" if data["fault"] in self.faults:
                 fault = self.faults[data["fault"]]
-                fault.steps, fault.done = len(data.get("steps", ())), 0
+                fault.steps, fault.done = _steps_in(data), 0
                 fault.overruled, fault.rule = bool(data.get("overrules")), data.get("rule", "")
                 self._chooses(data["fault"], fault, data)
             case "remedy_step_done" if data["fault"] in self.faults:
@@ -208,6 +208,12 @@ class Slips:
         """What was slipped in a hand before the one that is over now is past."""
         self.judge.hand_over()
         self._live = [slip for slip in self._live if slip.hand >= hand]
+
+
+def _steps_in(chosen: Line) -> int:
+    """How many steps a remedy has; a misdeal is one thing, done when the hand is dealt again."""
+    steps = chosen.get("steps", ())
+    return 0 if any(step["do"] == "misdeal" for step in steps) else len(steps)
 
 
 _MOMENTS = dict.fromkeys(("pitched", "acted", "burned", "pushed", "hand over"), True)
