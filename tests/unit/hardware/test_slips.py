@@ -184,3 +184,27 @@ def test_a_hand_that_is_given_back_lies_as_it_did_and_is_no_second_copy() -> Non
     assert [str(lying.card) for lying in cards.at("seat 1 up") if lying.face_up] == ["2c"]
     assert [str(lying.card) for lying in cards.at("seat 1")] == ["2s", "Jh"]
     assert [line for line in told(account) if line["slip"]] == []
+
+
+@pytest.mark.parametrize(
+    ("code", "found", "steps"),
+    [
+        ("SEAT_SKIPPED", "SEAT_SKIPPED", ["misdeal", "bets-back", "deal-again"]),
+        ("EXTRA_CARD", "OVERDEAL_FIRST", ["misdeal", "bets-back", "deal-again"]),
+        ("SHORT_HAND", "SHORT_HAND", ["misdeal", "bets-back", "deal-again"]),
+        ("OVERDEAL_FIRST", "OVERDEAL_FIRST", ["back-on-top", "becomes-burn"]),
+    ],
+)
+def test_a_hand_of_a_wrong_size_is_found_and_put_right(tmp_path: Path, code: str, found: str, steps: list[str]) -> None:
+    # Given a dealer who begins with the second seat, or deals a card too many, too few or too far
+    table, account = scripted(tmp_path, Planned(code=code, hand=1, mends=False))
+
+    # When the hand is dealt
+    assert play_hands(table, 1)
+
+    # Then it is found once, and what the book says is done (P17, P18)
+    (slip,) = [line for line in told(account) if line["slip"]]
+    assert slip["slip"] == code and not slip["only_told"]
+    assert [fault["code"] for fault in events(table, "fault_found")] == [found]
+    (chosen,) = events(table, "remedy_chosen")
+    assert [step["do"] for step in chosen["steps"]] == steps
