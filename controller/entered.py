@@ -8,7 +8,7 @@ from controller import events as e
 from controller.points import actions_of, since
 from controller.state import Table, UndoPoint
 from engine import events as happenings
-from engine.hand import Event
+from engine.hand import Event, Hand
 from engine.players import Status
 from engine.seats import Seat
 
@@ -41,7 +41,7 @@ def entered(table: Table, seat: Seat) -> Entered | None:
     None where somebody has acted since, the street is past, or the seat pressed a button in that turn.
     """
     point, hand = table.undo[-1] if table.undo else None, table.play.hand
-    if point is None or hand is None or point.before.hand is None or point.before.hand.street != hand.street:
+    if point is None or hand is None or point.before.hand is None or not _same_round(point.before.hand, hand):
         return None
     actions = actions_of(since(table, point.seq))
     if not actions or actions[-1].event.seat != seat:
@@ -51,6 +51,12 @@ def entered(table: Table, seat: Seat) -> Entered | None:
     if any(press.seat == seat for press in heard):
         return None
     return Entered(point=point, seat=seat, event=actions[-1].event)
+
+
+def _same_round(before: Hand, hand: Hand) -> bool:
+    """Whether no card has come since: an entry that ends a round leaves the hand waiting for the next street."""
+    dealt = [(len(each.board), [len(player.holes) for player in each.players]) for each in (before, hand)]
+    return dealt[0] == dealt[1]
 
 
 def says_the_same(table: Table, done: Entered, button: str) -> bool:

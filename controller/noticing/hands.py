@@ -86,13 +86,18 @@ def short_hand(table: Table) -> Found | None:
     seats = [seat for seat in hand.live_seats if not _has_all(table, hand, seat)]
     if not seats:
         return None
-    return Found(args={"seat": int(seats[0])} if len(seats) == 1 and table.works("camera") else {})
+    named = len(seats) == 1 and table.works("camera")
+    return Found(args={"seat": int(seats[0])} if named else {})
 
 
 def _first_deal(table: Table, code: str) -> Hand | None:
-    """Return the hand while its first deal can be a misdeal and nothing else is being put right."""
+    """Return the hand while its first deal can be a misdeal and nothing else is being put right.
+
+    What was seen in time is found also when people have acted within its grace.
+    """
     hand = table.play.hand
-    if hand is None or hand.street or not deal_can_be_taken_back(table):
+    in_time = deal_can_be_taken_back(table) or code in table.contradictions or table.fault(code) is not None
+    if hand is None or hand.street or not in_time:
         return None
     if any(each.code in ASTRAY for each in table.contradictions.values()):
         return None

@@ -61,7 +61,9 @@ class Handling:
             self.truth.tell(self.now(), "pitched", **facts, **slip)
         elif place == BURN:
             self.truth.tell(self.now(), "burned", card=str(piece.card), **slip)
-        if up:
+        if up and seat is not None and not is_up(place):
+            self.truth.tell(self.now(), "turned up", card=str(piece.card), place=place, slip=None)
+        elif up:
             self._turned_up(name, place, **({} if seat is not None or place == BURN else slip))
         return name
 

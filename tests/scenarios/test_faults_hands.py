@@ -612,6 +612,24 @@ class TestShortHand:
         deals_again(table)
         plays_on(table)
 
+    def test_short_hand_that_was_felt_in_time_is_asked_about_though_action_was_substantial_within_its_grace(
+        self,
+    ) -> None:
+        # Given a table with a deal sensor alone, seat 2 without its second card, and two who act at once
+        table = begun("holdem", hardware=("deal_sensor",))
+        down(table, 1, 2, 5, 1, 5)
+        assert table.done().ok
+        table.acts_plainly()
+        table.acts_plainly()
+
+        # When the grace is over
+        table.waits(GRACE_MS)
+
+        # Then it is asked who lacks it, and that hand is dead (P21)
+        assert table.faults() == ["SHORT_HAND"]
+        answers(table, "seat", 2)
+        assert "remedy-dead-hand" in [step.text.id for step in table.page.faults[0].steps]
+
     @SENSES
     def test_short_hand_is_named_where_all_others_visibly_have_theirs(self, senses: str) -> None:
         # Given cards side by side, and seat 2 with one alone
