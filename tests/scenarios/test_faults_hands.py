@@ -612,7 +612,7 @@ class TestShortHand:
         deals_again(table)
         plays_on(table)
 
-    def test_short_hand_that_was_felt_in_time_is_asked_about_though_action_was_substantial_within_its_grace(
+    def test_short_hand_felt_in_time_is_asked_about_though_action_was_substantial_within_its_grace(
         self,
     ) -> None:
         # Given a table with a deal sensor alone, seat 2 without its second card, and two who act at once
