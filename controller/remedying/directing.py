@@ -52,7 +52,9 @@ def _direction(table: Table, fault: Fault) -> Direction:
         return _slide(fault, row)
     kind = Kind.STOP if row.holds is Holds.HAND else Kind.RULE
     rules = row.rules if open_question(fault) else reading_rules(table, fault) or row.rules
-    return Direction(kind=kind, line=Told(row.line, {}), fact=fact_of(table, fault), rules=rules, fault=fault.id)
+    line, fact, seat = Told(row.line, {}), fact_of(table, fault), fault.args.get("seat")
+    whose = Seat(seat) if isinstance(seat, int) else None
+    return Direction(kind=kind, line=line, fact=fact, rules=rules, fault=fault.id, seat=whose)
 
 
 def fact_of(table: Table, fault: Fault) -> Told | None:
