@@ -167,7 +167,7 @@ _REAL = ("NOT_READ", "DUPLICATE_IN_PLAY", "RECOVERED", "CAMERA_LOST", "BOARD_OFF
 def _answer(dealer: Dealer, view: View, keys: list[KeyView]) -> int:
     """Say what is true of the slip that the question is about."""
     fault = _fault_of(view, keys)
-    slip = dealer.slipping.of(fault) if fault is not None else None
+    slip = dealer.slipping.of(fault, view.staff.direction.seat) if fault is not None else None
     name = str(keys[0].args.get("name", ""))
     wanted = truth_of(slip, name)
     key = next((key for key in keys if str(key.args.get("value")) == wanted), keys[0])

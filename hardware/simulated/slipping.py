@@ -102,11 +102,14 @@ class Slipping:
         """The slips that are not past."""
         return [slip for slip in self.made if not slip.over]
 
-    def of(self, fault: FaultView) -> Slip | None:
-        """Return the slip that a fault is about: of the seat it names rather, the latest first; None for none."""
+    def of(self, fault: FaultView, seat: int | None = None) -> Slip | None:
+        """Return the slip that a fault is about, of the seat that is named with it rather; None where nobody slipped.
+
+        `seat` is the direction's, None where it names none.
+        """
         fitting = [slip for slip in reversed(self.open) if slip.is_found_as(fault.code)]
-        seat = fault.fact.args.get("seat") if fault.fact else None
-        return next((slip for slip in fitting if seat and slip.facts.get("seat") == seat), next(iter(fitting), None))
+        told = fault.fact.args.get("seat", seat) if fault.fact else seat
+        return next((slip for slip in fitting if told and slip.facts.get("seat") == told), next(iter(fitting), None))
 
     def watch(self, view: View) -> None:
         """See what the page has found, and what it has settled."""
