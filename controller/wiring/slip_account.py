@@ -39,6 +39,8 @@ class _Found:
     """How many steps its remedy has; -1 while none is chosen."""
     done: int = 0
     overruled: bool = False
+    misdeal: bool = False
+    """Whether it is to be dealt again, which settles it."""
 
 
 @dataclass(slots=True)
@@ -96,6 +98,9 @@ class Account:
             case "remedy_chosen" if data["fault"] in found:
                 fault = found[data["fault"]]
                 fault.steps, fault.done, fault.overruled = len(data["steps"]), 0, bool(data["overrules"])
+                fault.misdeal = any(step["do"] == "misdeal" for step in data["steps"])
+            case "hand_redealt":
+                _dealt_again(found.values())
             case "remedy_step_done" if data["fault"] in found:
                 found[data["fault"]].done = data["number"] + 1
             case "fault_cleared" if data["id"] in found:
@@ -136,6 +141,13 @@ class Account:
 def _slip_in(line: dict[str, Any], hand: int) -> _Slip:
     codes = (line["slip"], *line.get("as", ()))
     return _Slip(id=line["slip_id"], codes=codes, at_ms=line["at_ms"], hand=hand, only_told=line["only_told"])
+
+
+def _dealt_again(faults: Iterable[_Found]) -> None:
+    """A misdeal that was chosen is done."""
+    for fault in faults:
+        if fault.misdeal and not fault.overruled and fault.slip is not None:
+            fault.slip.remedied, fault.misdeal = True, False
 
 
 def _settle(fault: _Found, how: str) -> None:

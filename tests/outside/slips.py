@@ -75,6 +75,8 @@ class Fault:
     done: int = 0
     overruled: bool = False
     rule: str = ""
+    misdeal: bool = False
+    """Whether it is to be dealt again, which settles it."""
 
 
 class Slips:
@@ -165,13 +167,15 @@ class Slips:
                 self._clears(data["token"], "seen")
             case "remedy_chosen" if data["fault"] in self.faults:
                 fault = self.faults[data["fault"]]
-                fault.steps, fault.done = _steps_in(data), 0
+                fault.steps, fault.done, fault.misdeal = _steps_in(data), 0, _is_misdeal(data)
                 fault.overruled, fault.rule = bool(data.get("overrules")), data.get("rule", "")
                 self._chooses(data["fault"], fault, data)
             case "remedy_step_done" if data["fault"] in self.faults:
                 self.faults[data["fault"]].done = data["number"] + 1
             case "fault_cleared":
                 self._clears(data["id"], data["how"])
+            case "hand_redealt":
+                self._dealt_again()
 
             case "called" | "checked" | "raised_to" | "folded" | "brought_in":
                 self.judge.acted(kind, data["seat"])
@@ -204,6 +208,12 @@ class Slips:
         by_remedy = fault.steps is not None and fault.done >= fault.steps and not fault.overruled
         fault.slip.remedied |= how == "seen" or (by_remedy and how != "not_so")
 
+    def _dealt_again(self) -> None:
+        """A misdeal that was chosen is done: nothing of the deal is open any more."""
+        for fault in self.faults.values():
+            if fault.misdeal and not fault.overruled and fault.slip is not None:
+                fault.slip.remedied, fault.misdeal = True, False
+
     def hand_over(self, hand: int) -> None:
         """What was slipped in a hand before the one that is over now is past."""
         self.judge.hand_over()
@@ -212,8 +222,11 @@ class Slips:
 
 def _steps_in(chosen: Line) -> int:
     """How many steps a remedy has; a misdeal is one thing, done when the hand is dealt again."""
-    steps = chosen.get("steps", ())
-    return 0 if any(step["do"] == "misdeal" for step in steps) else len(steps)
+    return 0 if _is_misdeal(chosen) else len(chosen.get("steps", ()))
+
+
+def _is_misdeal(chosen: Line) -> bool:
+    return any(step["do"] == "misdeal" for step in chosen.get("steps", ()))
 
 
 _MOMENTS = dict.fromkeys(("pitched", "acted", "burned", "pushed", "hand over"), True)
