@@ -15,6 +15,7 @@ from controller.faults.book_stud import STUD_ERRORS
 from controller.faults.moments import actions_of
 from controller.ids import up_place
 from controller.state import Fault, Table
+from controller.street import street_meant
 from engine.hand import Hand
 from engine.remedies import errors
 from engine.remedies.errors import Error, Exposer, Situation
@@ -61,8 +62,13 @@ def other_books_say(table: Table, fault: Fault) -> dict[str, Remedy]:
 
 
 def _situation(table: Table, fault: Fault) -> Situation:
-    """Return how far the hand has come; a street too early is a matter of the street to come. Source: P13"""
+    """Return how far the hand has come; a street too early is a matter of the street to come.
+
+    A burn is a matter of the street that came last, though nobody can bet and the next is owed. Source: P11, P13
+    """
     situation = situation_of(table)
+    if fault.code in ("BURN_MISSING", "BURN_DOUBLE") and street_meant(table) < situation.street:
+        return replace(situation, street=situation.street - 1, acted=False)
     return replace(situation, street=situation.street + 1) if fault.code in premature.CODES else situation
 
 

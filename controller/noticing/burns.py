@@ -10,7 +10,7 @@ from controller.ids import BURN, is_up_place
 from controller.inputs import Seen
 from controller.noticing.detecting import COUNTED, Detector, Found
 from controller.state import Table
-from controller.street import street_tokens
+from controller.street import street_meant, street_tokens
 from engine.hand import Hand, Phase
 
 
@@ -22,7 +22,7 @@ def burn_missing(table: Table) -> Found | None:
     hand = table.play.hand
     if hand is None or not hand.street or not (table.works("camera") or table.works("deal_sensor")):
         return None
-    if hand.phase is Phase.DEALING:
+    if hand.phase is Phase.DEALING and street_meant(table) == hand.street:
         return _lies_without(table, hand) if table.works("camera") else None
     return _confirmed_without(table, hand)
 
@@ -64,7 +64,8 @@ def _confirmed_without(table: Table, hand: Hand) -> Found | None:
     camera, sensor = table.works("camera"), table.works("deal_sensor")
     if camera is sensor or (sensor and not table.play.uncounted):
         return None
-    burns, came = at(table.play.custody, BURN), street_tokens(table)
+    street = street_meant(table)
+    burns, came = at(table.play.custody, BURN), street_tokens(table, street)
     if not burns or not came:
         return None
     cards = [table.play.custody[token] for token in (burns[-1], *came)]
@@ -76,7 +77,7 @@ def _confirmed_without(table: Table, hand: Hand) -> Found | None:
         missing = stacked and len(told) == len(cards) and not _burned(table, hand)
     else:
         missing = len(told) == 1 and table.play.uncounted_at_ms == told[0].since_ms
-    return Found(args={"street": hand.street, COUNTED: 1}, at_once=True) if missing else None
+    return Found(args={"street": street, COUNTED: 1}, at_once=True) if missing else None
 
 
 def _burned(table: Table, hand: Hand) -> bool:

@@ -10,10 +10,18 @@ from controller.evidence import is_done, planned_of
 from controller.ids import BURN
 from controller.remedying.moving import Effect, hand_in, move, next_card
 from controller.state import Fault
-from controller.street import is_told, street_places, street_tokens
+from controller.street import is_told, street_meant, street_places, street_tokens
 from engine.commands import CorrectBurns, TakeBackStreet
 from engine.hand import Phase
 from engine.remedies.remedy import Cards, Do, RemedyStep
+
+
+def _untold(draft: Draft, *, burn_stays: bool) -> None:
+    """The rules are not told of the street any more; where nobody can bet they may have come to the next already."""
+    hand = hand_in(draft)
+    if is_told(hand) or street_meant(draft.table) < hand.street:
+        draft.play(TakeBackStreet(burn_stays=burn_stays))
+
 
 # No burn
 
@@ -24,9 +32,7 @@ def _as_it_lies(draft: Draft) -> None:
     A street that the rules were told of is untold; of one that was not told whole, the cards not known to have come are
     the stub's next.
     """
-    hand = hand_in(draft)
-    if is_told(hand):
-        draft.play(TakeBackStreet(burn_stays=False))
+    _untold(draft, burn_stays=False)
     none = at(draft.table.play.custody, BURN)[hand_in(draft).burns :]
     owes = [owed for owed in cards_owed(hand_in(draft)) if owed.place != BURN]
     for owed, token in planned_of(draft.table, owes):
@@ -95,8 +101,7 @@ def _due(draft: Draft) -> int:
 
 def _back_on_top(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The street, if it was dealt, and then the second burn, which is the next card. Source: P11"""
-    if is_told(hand_in(draft)):
-        draft.play(TakeBackStreet(burn_stays=True))
+    _untold(draft, burn_stays=True)
     if step.cards is Cards.STREET:
         _street_back(draft)
     else:

@@ -375,3 +375,38 @@ def test_burn_double_told_after_action_stands_and_the_next_street_burns_none() -
     table.acts_to_showdown()
     assert table.page.direction.places == ["board 5"]
     plays_on(table, CHIPS)
+
+
+# Where nobody can bet, the next street is owed at once
+
+
+@pytest.mark.parametrize("street", ["flop", "turn"])
+@pytest.mark.parametrize("hardware", [(), ("deal_sensor",)])
+def test_burn_missing_with_everybody_all_in_is_put_right_on_the_street_that_came(
+    street: str, hardware: tuple[str, ...]
+) -> None:
+    # Given two players all-in before the flop, and a street without its burn, confirmed
+    table = simulated_table(seats=(1, 2), hardware=hardware, stacks=1_500)
+    table.begins()
+    table.deals_holes()
+    assert table.says(2, "all_in").ok and table.says(1, "call").ok
+    if street == "turn":
+        table.cards_leave_the_deck(4)
+        table.done() if table.directs("direction-street", street="flop") else None
+    stub, cards = table.at("stub"), 3 if street == "flop" else 1
+    table.cards_leave_the_deck(cards)
+    assert table.done().ok
+
+    # When it is noticed by the count, or told, and put right by the book
+    if not hardware:
+        assert table.faults() == [] and table.taps("report", code="BURN_MISSING").ok
+    assert table.faults() == ["BURN_MISSING"]
+    for step in chooses_the_book(table, role="floor", method="pin"):
+        if "next-card" in step:
+            table.cards_leave_the_deck(1)
+        assert table.done().ok
+
+    # Then that street lies there with its burn, and the next is owed with its own
+    assert table.faults() == [] and table.at("stub") == stub - cards - 1
+    assert table.page.direction.places[0] == "burn"
+    plays_on(table, CHIPS)
