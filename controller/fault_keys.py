@@ -17,12 +17,11 @@ from engine.seats import Seat
 
 
 def fault_keys(table: Table, fault: Fault) -> list[KeyView]:
-    """Return the answers to a fault's open question, else its remedies, those that destroy something held."""
-    question = open_question(fault)
-    if question is not None:
-        return _answers(table, fault, question)
-    offered = options(table, fault)
-    return [_remedy_key(table, fault, option, held=option.hold and len(offered) > 1) for option in offered]
+    """Return the answers to a fault's open question and its remedies, those that destroy something held."""
+    question, offered = open_question(fault), options(table, fault)
+    answers = [] if question is None else _answers(table, fault, question)
+    keys = [_remedy_key(table, fault, option, held=option.hold and len(offered) > 1) for option in offered]
+    return answers + keys
 
 
 def overrule_keys(table: Table, fault: Fault) -> list[KeyView]:

@@ -62,6 +62,7 @@ ROWS = (
         when=moments.dealt_unacted,
         first=12,
         clears=True,
+        by_count=True,
     ),
     FaultRow(
         code="EXTRA_CARD",
@@ -88,6 +89,7 @@ ROWS = (
         by_book=True,
         when=moments.hands_complete,
         first=25,
+        by_count=True,
     ),
     FaultRow(
         code="CARD_EXPOSED",

@@ -107,6 +107,8 @@ class FaultRow:
     when: Callable[[Table], bool] | None = None
     first: int = 50
     clears: bool = False
+    by_count: bool = False
+    """Whether a count alone may have found it: that all is well can be said before anything is answered."""
     of_hand: bool = True
     """Whether it is past when its hand is."""
 

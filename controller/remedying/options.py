@@ -45,10 +45,15 @@ def _is_open(question: Question, fault: Fault) -> bool:
 
 
 def options(table: Table, fault: Fault) -> tuple[Option, ...]:
-    """Return what may be chosen now: nothing while a question is open or once something was chosen."""
+    """Return what may be chosen now: nothing once something was chosen, and while a question is open, but that it is
+    none where a count alone may have found it.
+    """
     row = FAULTS[fault.code]
-    if fault.remedy is not None or open_question(fault) is not None:
+    not_so = Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
+    if fault.remedy is not None:
         return ()
+    if open_question(fault) is not None:
+        return (not_so,) if row.by_count else ()
     if differs_by_button(fault):
         return button_options(table, fault)
     if is_read(fault.code):
@@ -67,7 +72,7 @@ def options(table: Table, fault: Fault) -> tuple[Option, ...]:
     said = book_says(table, fault)
     who = Who.FLOOR if said.who in (book.Who.FLOOR, book.Who.DEALER_AS_FLOOR) else row.who
     by_book = Option(name=BY_THE_BOOK, label=label_of(said.steps), rule=said.rule, who=who, steps=said.steps)
-    return by_book, Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
+    return by_book, not_so
 
 
 def overrulings(table: Table, fault: Fault) -> dict[str, Option]:
