@@ -113,9 +113,9 @@ class Slipping:
 
     def watch(self, view: View) -> None:
         """See what the page has found, and what it has settled."""
-        shown = [fault.code for fault in view.staff.faults]
+        shown = [self.of(fault, view.staff.direction.seat) for fault in view.staff.faults]
         for slip in self.open:
-            if any(slip.is_found_as(code) for code in shown):
+            if slip in shown:
                 slip.found = True
             elif slip.found:
                 slip.over = True

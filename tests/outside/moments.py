@@ -10,6 +10,8 @@ from tests.outside.remedies import Act, Case
 
 Line = dict[str, Any]
 
+SEVENTH = 7
+"""Who has so many cards has the river of stud."""
 _DEAD_CHIPS = ("ante", "dead_blind", "big_blind_ante")
 
 
@@ -83,4 +85,5 @@ class Moments:
             boxed=self._boxed,
             able=sum(felt.behind[each] > 0 for each in holding),
             is_button=button is not None and seat == button,
+            first_of_street=all(felt.at[f"seat {each}"].total() < SEVENTH for each in holding if each != seat),
         )
