@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from controller.published import KeyView
+from controller.published import KeyView, StepView
 from engine.seats import Seat
 from hardware.simulated import playing, slip_deeds
 from hardware.simulated.at_the_table import View
@@ -58,7 +58,22 @@ def plan_push(dealer: Dealer, view: View) -> list[Motion]:
     """Look the tabled hands over, then bets in, uncalled bets back, pots to their winners (P47)."""
     tabled = any(dealer.cards.has_tabled(Seat(seat.seat)) for seat in view.state.seats)
     looks = [lambda: LOOKED_OVER_MS] if tabled else []
-    return [*looks, lambda: playing.do_steps(dealer, view)]
+    return [*looks, lambda: _unentered_back(dealer, view), lambda: playing.do_steps(dealer, view)]
+
+
+def _unentered_back(dealer: Dealer, view: View) -> int:
+    """Whoever is left alone takes a bet back that was on its way when the others were out, and that nobody entered."""
+    left = [seat.seat for seat in view.state.seats if seat.status in ("live", "all_in")]
+    bet = dealer.chips.bets.get(left[0], 0) if len(left) == 1 else 0
+    told = sum(int(str(step.text.args.get("amount", 0))) for step in view.staff.direction.steps if _moves_pot(step))
+    more = min(bet, dealer.chips.pot + sum(dealer.chips.bets.values()) - told)
+    if more > 0:
+        dealer.chips.returns(left[0], more)
+    return 1
+
+
+def _moves_pot(step: StepView) -> bool:
+    return step.text.id in ("step-return", "step-push", "step-rake")
 
 
 def between_hands(dealer: Dealer, view: View) -> int:
