@@ -61,6 +61,7 @@ def seventh_up(table: Table, fault: Fault) -> Error:
         betting=len(able) > 1,
         all_in=hand.player(seat).status is Status.ALL_IN,
         is_first=seat == first,
+        spare=hand.stub > len(hand.owed),
     )
 
 

@@ -249,12 +249,13 @@ class DoorCardDown:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeventhUp:
-    """A stud river came face up; `is_first` to get one, `all_in`, and whether `betting` remains."""
+    """A stud river came face up; `is_first` to get one, `all_in`, whether `betting` remains, and a card to `spare`."""
 
     seat: Seat
     is_first: bool
     all_in: bool = False
     betting: bool = True
+    spare: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

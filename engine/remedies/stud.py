@@ -40,11 +40,12 @@ def door_card_down(error: DoorCardDown, situation: Situation, rules: HouseRules)
 def seventh_up(error: SeventhUp, situation: Situation, rules: HouseRules) -> Remedy:
     """Replace a river dealt face up while betting remains; or deal the others theirs up, or offer all-in.
 
-    A player who is all-in keeps it where it is not replaced. Switch: seventh_exposed. Source: P71
+    A player who is all-in keeps it where it is not replaced; so does anybody once the stub has no card to spare.
+    Switch: seventh_exposed. Source: P71
     """
     stands = step(Do.CARD_PLAYS, Cards.EXPOSED, 1, error.seat)
     steps: tuple[RemedyStep, ...]
-    if not error.betting:
+    if not error.betting or not error.spare:
         steps = (stands,)
     elif rules.seventh_exposed is SeventhExposed.REPLACED:
         steps = (step(Do.REPLACE_CARD, Cards.EXPOSED, 1, error.seat),)
