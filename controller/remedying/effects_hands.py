@@ -52,10 +52,11 @@ def six_live(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 
 def mucked_of(table: Table, seat: Seat) -> dict[CardToken, e.CardMoved]:
-    """Return the cards in the muck that lay at a seat, each with how it came there."""
+    """Return the cards in the muck that lay at a seat until then, each with how it came to the seat."""
     came = [each.event for each in table.trail if isinstance(each.event, e.CardMoved)]
-    at_seat = {moved.token: moved for moved in came if seat_of(moved.place) == seat}
-    return {token: moved for token, moved in at_seat.items() if table.play.custody[token].place == MUCK}
+    last = {moved.token: moved for moved in came if moved.place != MUCK}
+    mucked = {token: moved for token, moved in last.items() if table.play.custody[token].place == MUCK}
+    return {token: moved for token, moved in mucked.items() if seat_of(moved.place) == seat}
 
 
 def pot_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:

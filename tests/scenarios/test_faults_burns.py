@@ -410,3 +410,29 @@ def test_burn_missing_with_everybody_all_in_is_put_right_on_the_street_that_came
     assert table.faults() == [] and table.at("stub") == stub - cards - 1
     assert table.page.direction.places[0] == "burn"
     plays_on(table, CHIPS)
+
+
+def test_burn_missing_a_card_that_slid_to_another_hand_is_not_given_back_with_the_hand_it_left() -> None:
+    # Given fourth street of stud whose upcards slid on by one seat, for a burn that was made late
+    table = on_fourth(hardware=())
+    assert table.done().ok
+    assert table.taps("report", code="BURN_MISSING").ok
+    chooses_the_book(table)
+    while table.faults():
+        assert table.done().ok
+    ups = [table.at(f"seat {seat} up") for seat in (1, 2, 5)]
+
+    # When the seat that got a card of seat 2's folds, and then seat 2's hand is taken in by mistake and given back
+    while not table.directs("direction-act"):
+        assert table.taps("opener", seat=1).ok
+    assert table.says(1, "check").ok and table.says(2, "check").ok
+    bet = next(key for key in table.page.direction.keys if key.args.get("action") == "raise")
+    assert table.says(5, "raise", bet.amount).ok
+    assert table.says(1, "fold").ok
+    assert table.taps("report", code="HAND_KILLED", seat=2, identified="told_apart").ok
+    chooses_the_book(table, role="floor", method="pin")
+    assert table.directs("do-hand-back", seat=2)
+    assert table.done().ok
+
+    # Then it has its own cards, and no more
+    assert ups == [2, 2, 2] and table.at("seat 2 up") == 2 and table.at("seat 1 up") == 0
