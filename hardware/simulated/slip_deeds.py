@@ -149,6 +149,8 @@ def spoil_deck(dealer: Dealer, view: View) -> None:
             return
         case "DECK_COUNT":
             machine = works(view, "shuffler")
+            if machine and dealer.slipping.last_hand:
+                return
             slip = dealer.slipping.make(row, view, "STUB_COUNT" if machine else None, count=51, counted_again=51)
             dealer.machine.lost = 1
             lost = str(deck.lose(rng))
@@ -422,13 +424,17 @@ def _goes_on(dealer: Dealer, slip: Slip, places: list[str]) -> None:
 
 
 def _out_of_turn(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
-    """Somebody who is not to act folds, checks or calls by a word or a button."""
+    """Somebody who is not to act folds, checks or calls by a word or a button, with something left to answer."""
     legal = view.state.legal
-    others = [seat.seat for seat in view.state.seats if seat.status == "live" and legal and seat.seat != legal.seat]
+    if legal is None:
+        return None
+    matched = max(dealer.chips.bets.values(), default=0) if legal.call else -1
+    live = [seat.seat for seat in view.state.seats if seat.status == "live" and seat.seat != legal.seat]
+    others = [seat for seat in live if dealer.chips.bets.get(seat, 0) != matched]
     if not others:
         return None
     other = dealer.slipping.rng.choice(others)
-    slip = dealer.slipping.make(row, view, seat=other, other=legal.seat if legal else 0, action="call", did="call")
+    slip = dealer.slipping.make(row, view, seat=other, other=legal.seat, action="call", did="call")
     dealer.truth.tell(dealer.now(), "spoke out of turn", seat=other, **slip.in_truth)
     if works(view, "seat_panel"):
         dealer.hands.press(Seat(other), "call")
