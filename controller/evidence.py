@@ -145,21 +145,28 @@ def identities(table: Table) -> Iterator[e.CardIdentified]:
         return
     for place in public_places(table):
         tokens = at(table.play.custody, place)
-        faces = [seen for seen in table.in_zone(place) if seen.kind == "face" and seen.card.is_known]
-        yield from _read_at(table, tokens, faces)
+        faces = [seen for seen in table.in_zone(place) if seen.kind == "face"]
+        yield from _read_at(table, tokens, sorted(faces, key=lambda seen: seen.seen_at_ms))
 
 
 def _read_at(table: Table, tokens: list[CardToken], faces: list[Seen]) -> Iterator[e.CardIdentified]:
+    """Give each face to the card that came with it: one that cannot be read keeps its place among them."""
     known = {table.play.identities[token].card for token in tokens if token in table.play.identities}
-    news = [seen for seen in faces if seen.card not in known]
+    news = [seen for seen in faces if not seen.card.is_known or seen.card not in known]
     unread = [token for token in tokens if token not in table.play.identities]
-    for token, seen in zip(unread, news, strict=False):
-        if token_of(table.play.identities, seen.card) is None:
+    for token, seen in _paired(unread, news):
+        if seen.card.is_known and token_of(table.play.identities, seen.card) is None:
             yield e.CardIdentified(token=token, card=seen.card, by=KnownBy.CAMERA, picture=seen.picture)
-    if len(tokens) == 1 and len(faces) == 1 and not unread and news:
+    if len(tokens) == 1 and len(faces) == 1 and not unread and news and news[0].card.is_known:
         identity, seen = table.play.identities[tokens[0]], news[0]
         if identity.by is KnownBy.CAMERA and token_of(table.play.identities, seen.card) is None:
             yield e.CardIdentified(token=tokens[0], card=seen.card, by=KnownBy.CAMERA, picture=seen.picture)
+
+
+def _paired(tokens: list[CardToken], faces: list[Seen]) -> list[tuple[CardToken, Seen]]:
+    """Pair cards with faces in the order in which both came; where a face is hidden it is an older card's."""
+    hidden = max(0, len(tokens) - len(faces))
+    return list(zip(tokens[hidden:], faces, strict=False))
 
 
 def public_places(table: Table) -> list[Place]:

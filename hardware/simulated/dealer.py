@@ -76,13 +76,13 @@ class Dealer:
         self.machine = shuffling.Machine()
         self.owed = dealing.Owed()
         self.turn = playing.Turn()
-        self.steps_done: set[object] = set()
+        self.steps_done: set[playing.StepDone] = set()
         self.right_pushes: list[tuple[int, int, int]] = []
         """The pots pushed last as they should have been pushed: seat, amount, pot."""
         self.looked_at: dict[str, int] = {}
-        self.noted: set[str] = set()
         self.sold: set[int] = set()
         """Who has bought chips that the page does not show yet."""
+        self.noted: set[str] = set()
         """What was noted beside the direction and has been seen to."""
         self.aside: dict[int, int] = {}
         """Chips added in the hand, by seat: out of play until it is over."""
@@ -122,7 +122,7 @@ class Dealer:
         motion = next(self._motions, None)
         if motion is not None:
             return max(1, motion())
-        answered = ruling.settle_doubts(self, view)
+        answered = None if direction.line.id.startswith("do-") else ruling.settle_doubts(self, view)
         if answered is not None:
             return answered
         self.waiting = True

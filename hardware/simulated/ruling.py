@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from hardware.simulated.dealer import Dealer
 
 DOUBT_ANEW_MS = 1_500
+SAID_AT_MOST = 5
+"""How often a dealer names a card that the page refuses to have."""
 FLOOR = "floor"
 _CHOICES = ("book", "count", "slide", "misdeal", "void", "noted", "look_again")
 """What is chosen, the first that is offered."""
@@ -51,6 +53,8 @@ def settle_doubts(dealer: Dealer, view: View) -> int | None:
         if not looks and lying.covered and works(view, "camera") and dealer.rng.random() < 0.5:
             dealer.cards.felt.uncover(lying.name)
             dealer.hands.tap(next(key for key in doubt.keys if key.command == "look_again"))
+        elif looks > SAID_AT_MOST:
+            continue
         elif looks != 1:
             dealer.hands.tap(next(key for key in doubt.keys if key.asks == "card"), card=str(lying.card))
         return DOUBT_ANEW_MS
