@@ -21,6 +21,7 @@ def odd_amount(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
     call, least = legal.call or 0, legal.raise_least
     bet, rng = dealer.chips.bets.get(legal.seat, 0), dealer.slipping.rng
     by = 0 if least is None else least - bet - call
+    opens = not any(dealer.chips.bets.values())
     said, half = rng.choice(("raise", "chips")), rng.random() < 0.5
     if row.code in ("UNDER_RAISE", "OVERSIZED_CHIP", "STRING_BET", "OVER_POT") and by <= 0:
         return None
@@ -48,7 +49,7 @@ def odd_amount(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
         facing="yes" if call else "no",
         did="call",
         known_by="words",
-        half="yes" if half or not call else "no",
+        half="yes" if half or opens else "no",
     )
     dealer.truth.tell(dealer.now(), "chips in an odd way", seat=legal.seat, chips=amount, **slip.in_truth)
     return dealer.takes("chips")
