@@ -111,8 +111,7 @@ NOT_BUILT = (
 )
 """Rows without a row or a scenario yet; each is expected to fail, and taken out here once it is there."""
 
-NOT_SENSED = (
-)
+NOT_SENSED: tuple[str, ...] = ()
 """Rows that no scenario plays through real senses yet, and that are not said to wait for a sensor."""
 
 
