@@ -269,7 +269,9 @@ def _door_down(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
 
 
 def _river_up(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
-    slip = dealer.slipping.make(row, view, seat=seat_of(place), first=int(len(dealer.owed.places) == 0))
+    to_come = len(dealer.owed.places)
+    spare = "yes" if len(dealer.deck) > 1 + to_come else "no"
+    slip = dealer.slipping.make(row, view, seat=seat_of(place), first=int(to_come == 0), spare=spare)
     slip.names = [dealing.deal_to(dealer, place, face_up=True, **slip.in_truth)]
     return dealer.takes("pitch")
 

@@ -167,8 +167,8 @@ def _stud_order(case: Case) -> set[Way]:
 
 
 def _seventh_up(case: Case) -> set[Way]:
-    """Source: P71"""
-    if case.able < 2:
+    """Replaced or not while betting remains, and where the deck has a card to spare for it. Source: P71"""
+    if case.able < 2 or case.facts.get("spare") == "no":
         return {("card-plays",)}
     if case.house["seventh_exposed"] == "replaced":
         return {("replace-card",)}
