@@ -149,14 +149,4 @@ class TimePassed:
 FromBoard = CardPassed | SeatButton | ShufflerSpoke | BoardSpoke
 """What a board keeps until it is told that the journal has it."""
 
-Input = (
-    CardSeen
-    | CardGone
-    | FromBoard
-    | FootSwitch
-    | DeviceChanged
-    | FloorKey
-    | ClockStepped
-    | Asked
-    | TimePassed
-)
+Input = CardSeen | CardGone | FromBoard | FootSwitch | DeviceChanged | FloorKey | ClockStepped | Asked | TimePassed

@@ -241,7 +241,7 @@ class Table:
     devices: Mapping[str, Device] = field(default_factory=dict)
     boards: Mapping[str, tuple[int, int]] = field(default_factory=dict)
     """Last committed (boot_id, seq) of each board."""
-    machine: Machine = Machine()
+    machine: Machine = field(default_factory=Machine)
     """What the shuffling machine has told; nothing at a table without one."""
     answers: tuple[Answer, ...] = ()
     undo: tuple[UndoPoint, ...] = ()

@@ -27,7 +27,6 @@ _USUAL = {
     "ruling": "hand_lives",
     "by": "dealer",
     "declares": "plays_on",
-    "lies": "one_card",
     "seen": "no",
     "acted": "yes",
     "identifiable": "yes",

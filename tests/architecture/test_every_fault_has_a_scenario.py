@@ -107,8 +107,7 @@ LETTERS: Mapping[str, SeenBy] = {
 SENSED = {SeenBy.CAMERA, SeenBy.DEAL_SENSOR, SeenBy.BUTTONS, SeenBy.SHUFFLER, SeenBy.LINK}
 
 
-NOT_BUILT = (
-)
+NOT_BUILT = ()
 """Rows without a row or a scenario yet; each is expected to fail, and taken out here once it is there."""
 
 NOT_SENSED: tuple[str, ...] = ()

@@ -377,7 +377,7 @@ def test_chips_added_c1_are_still_there_when_an_entry_is_taken_back() -> None:
     assert table.taps("undo").ok and table.directs("direction-act", seat=3)
     assert table.says(3, "raise", 100).ok
     point = next(key for key in table.published_points() if key.label.id == "undo-raise")
-    assert table.taps("correct", **point.args, action="raise", amount=200).ok
+    assert table.taps("correct", **point.args, action="raise", amount=200).ok  # type: ignore[arg-type]
 
     # Then they have not gone anywhere
     assert table.stacks()[3] == 800 and table.stacks()[4] == 1_000
