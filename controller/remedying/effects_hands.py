@@ -5,7 +5,7 @@ from __future__ import annotations
 from controller import events as e
 from controller.custody import KnownBy, at
 from controller.draft import Draft
-from controller.ids import MUCK, CardToken, seat_of, seat_place
+from controller.ids import MUCK, CardToken, seat_of, seat_place, up_place
 from controller.stacks import add_to_stack
 from controller.state import Fault, Table
 from engine import hand as engine_hand
@@ -45,7 +45,8 @@ def six_live(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     hand, seat, play = draft.table.play.hand, step.seat, draft.table.play
     if hand is None or seat is None or len(hand.player(seat).holes) - 1 != fault.args["count"]:
         return
-    lacking = [token for token in at(play.custody, seat_place(seat)) if token not in play.identities]
+    lies = [*at(play.custody, up_place(seat)), *at(play.custody, seat_place(seat))]
+    lacking = [token for token in lies if token not in play.identities]
     if lacking:
         draft.add(e.CardReturned(token=lacking[-1]))
         draft.play(CountHand(seat=seat, cards=len(hand.player(seat).holes) - 1))

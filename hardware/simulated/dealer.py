@@ -77,6 +77,8 @@ class Dealer:
         self.owed = dealing.Owed()
         self.turn = playing.Turn()
         self.steps_done: set[playing.StepDone] = set()
+        self.early: list[int] = []
+        """Cards that came too early and wait aside, the first to be dealt first."""
         self.right_pushes: list[tuple[int, int, int]] = []
         """The pots pushed last as they should have been pushed: seat, amount, pot."""
         self.looked_at: dict[str, int] = {}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from controller.published import DirectionView
 from hardware.simulated import ending, playing, shuffling, slip_deeds
 from hardware.simulated.at_the_table import View
-from hardware.simulated.handling import ASIDE, BURN, is_up, seat_of
+from hardware.simulated.handling import BURN, is_up, seat_of
 
 if TYPE_CHECKING:
     from hardware.simulated.dealer import Dealer, Motion
@@ -82,6 +82,7 @@ def _shuffle(dealer: Dealer, view: View, *, is_new_hand: bool) -> int:
         dealer.slipping.hand_over()
         dealer.chips.begins()
         dealer.steps_done.clear()
+        dealer.early.clear()
         dealer.truth.hand = view.state.hand_number + 1
     slip_deeds.spoil_deck(dealer, view)
     dealer.truth.tell(dealer.now(), "shuffled", cards=len(dealer.deck), again=not is_new_hand)
@@ -132,7 +133,7 @@ def _next_card(dealer: Dealer, view: View, speed: str) -> int:
     if not dealer.owed.places or not len(dealer.deck):
         return 1
     place = dealer.owed.places.pop(0)
-    if place != BURN and _deals_set_aside(view) and dealer.cards.names(ASIDE):
+    if place != BURN and _deals_set_aside(view) and dealer.early:
         _deal_from_aside(dealer, place)
         return _takes(dealer, place, speed)
     slipped = slip_deeds.instead_of(dealer, view, place)
@@ -149,12 +150,15 @@ def _deals_set_aside(view: View) -> bool:
 
 
 def _deal_from_aside(dealer: Dealer, place: str) -> None:
-    """Deal the first of the cards that were set aside last; none leaves the deck."""
-    left = 1 + len(dealer.owed.places)
-    name = dealer.cards.names(ASIDE)[-left:][0]
+    """Deal the first of the cards that came too early; none leaves the deck, and what is left goes back on it."""
+    name = dealer.early.pop(0)
     dealer.cards.slide(name, place)
     if dealer.cards.felt.card(name).face_up != is_up(place):
         dealer.cards.turn(name)
+    if not dealer.owed.places:
+        for piece in reversed(dealer.cards.back(dealer.early)):
+            dealer.deck.put_back(piece)
+        dealer.early.clear()
 
 
 def _takes(dealer: Dealer, place: str, speed: str) -> int:

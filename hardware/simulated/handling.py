@@ -19,6 +19,8 @@ FIVE = 5
 BURN, ASIDE = "burn", "aside"
 _ASIDE_MM = (190.0, 95.0)
 """Cards set aside lie beside the deck, in no marked zone; the next one so much further on."""
+_ASIDE_PILES = 2
+"""Further ones lie on these."""
 _UP_STEP_MM = 40.0
 _JITTER_MM, _JITTER_DEG = 5.0, 6.0
 """How far from its spot a person lays a card. Our estimate; docs/vision.md reads cards off by up to 12 mm and 25."""
@@ -99,7 +101,7 @@ class Handling:
             return self.layout.burn_spot(index + 1)
         if place == ASIDE:
             along, step = _ASIDE_MM
-            return self._zone("deck").spot(along + step * index)
+            return self._zone("deck").spot(along + step * (index % _ASIDE_PILES))
         assert seat is not None, place
         if is_up(place):
             return self._zone(place).spot(_UP_STEP_MM * (index - 1.5))

@@ -144,10 +144,12 @@ def _set_aside(dealer: Dealer, view: View, cards: str) -> None:
         fact = view.staff.direction.fact
         for _ in range(int(str(fact.args.get("count", 1))) if fact is not None else 0):
             name = dealing.deal_to(dealer, ASIDE)
+            dealer.early.append(name)
             dealer.truth.tell(dealer.now(), "set aside", card=str(dealer.cards.felt.card(name).card))
         return
     for name in cards_meant(dealer, view, cards):
         dealer.cards.slide(name, ASIDE)
+        dealer.early.append(name)
         dealer.truth.tell(dealer.now(), "set aside", card=str(dealer.cards.felt.card(name).card))
     dealer.owed.forget()
 

@@ -31,8 +31,13 @@ def misawarded(sheet: Sheet) -> Iterator[tuple[str, Push | None]]:
 
 
 def _eligible(sheet: Sheet, push: Push) -> list[int]:
-    """Return who may win a pot: those it was formed for who still have a claim, else whoever is left."""
+    """Return who may win a pot: those it was formed for who still have a claim, else whoever is left.
+
+    A side pot that only one was left for is won, whether or not the hand is shown for the main pot.
+    """
     formed = sheet.pots[push.index][1] if push.index < len(sheet.pots) else frozenset(sheet.order)
+    if len(formed) == 1:
+        return list(formed)
     return [seat for seat in sheet.order if seat in (formed & push.claims or push.claims)]
 
 

@@ -23,8 +23,8 @@ def _at_showdown(senses: str = "twins", **house: object) -> SimulatedTable:
     return table
 
 
-def _six_cards_at_a_stud_showdown() -> SimulatedTable:
-    """Two stud hands shown, kings against nothing; the one with the kings never got its seventh card."""
+def _six_cards_at_a_stud_showdown(lacks: str) -> SimulatedTable:
+    """Two stud hands shown, kings against nothing; the one with the kings never got its river, or its last upcard."""
     table = simulated_table(game="stud", seats=(1, 2))
     table.begins()
     for seat, card in ((1, "Kc"), (2, "4d"), (1, "Kd"), (2, "9d")):
@@ -33,16 +33,27 @@ def _six_cards_at_a_stud_showdown() -> SimulatedTable:
     table.deals_up("Jh", to=2)
     table.acts_to_showdown()
     for cards in ("7h5s", "Qs8c", "Td6s"):
-        table.deals_upcards(cards)
+        if cards == "Td6s" and lacks == "upcard":
+            table.loses("camera")
+            table.burns()
+            table.deals_up("6s", to=2)
+            table.cards_leave_the_deck(1)
+            table.finds("camera")
+        else:
+            table.deals_upcards(cards)
+        if table.directs("direction-read-high"):
+            assert table.taps("opener", seat=2).ok
         table.acts_to_showdown()
     table.burns()
     table.cards_leave_the_deck(1)
+    if lacks == "upcard":
+        table.deals("2s", to=1)
     table.deals("2c", to=2)
     table._confirms("direction-river")
     table.acts_to_showdown()
-    for _ in range(2):
-        table.shows(int(table.page.direction.seat or 0))
-        if table.directs("direction-show"):
+    for seat in (1, 2):
+        table.shows(seat)
+        if table.directs("direction-show", seat=seat):
             table.done()
     table.waits(5_000)
     return table
@@ -235,10 +246,11 @@ def test_wrong_count_showdown_a_hand_of_three_is_dead(senses: str) -> None:
     assert table.at("seat 1") == 0
 
 
+@pytest.mark.parametrize("lacks", ["river", "upcard"])
 @pytest.mark.parametrize(("ruling", "pushed_to"), [("hand_lives", 1), ("hand_dies", 2)])
-def test_wrong_count_showdown_p76_of_six_in_stud_is_the_floors(ruling: str, pushed_to: int) -> None:
-    # Given two stud hands read at the showdown, of which the better has no seventh card
-    table = _six_cards_at_a_stud_showdown()
+def test_wrong_count_showdown_p76_of_six_in_stud_is_the_floors(ruling: str, pushed_to: int, lacks: str) -> None:
+    # Given two stud hands read at the showdown, of which the better never got one of its cards
+    table = _six_cards_at_a_stud_showdown(lacks)
     assert table.directs("direction-name")
 
     # When the dealer says so, with what the floor said of it, and the floor orders it

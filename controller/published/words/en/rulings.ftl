@@ -174,7 +174,7 @@ remedy-set-aside-stub = { $count ->
 }
 remedy-deal-street = Deal the street
 remedy-deal-without-burn = Deal the street without a burn
-remedy-deal-set-aside = Deal the cards set aside, in order
+remedy-deal-set-aside = Deal the cards set aside, in order; any left go on the stub
 remedy-nobody-looks = Nobody looks through stub or muck
 remedy-deck-out = Take the deck out of play
 remedy-other-deck = Bring the other deck in

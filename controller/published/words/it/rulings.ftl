@@ -174,7 +174,7 @@ remedy-set-aside-stub = { $count ->
 }
 remedy-deal-street = Dai le carte della strada
 remedy-deal-without-burn = Dai le carte della strada senza bruciare
-remedy-deal-set-aside = Dai le carte messe da parte, in ordine
+remedy-deal-set-aside = Dai le carte da parte in ordine; il resto sul mazzo
 remedy-nobody-looks = Nessuno guarda mazzo o scarti
 remedy-deck-out = Togli il mazzo dal gioco
 remedy-other-deck = Prendi l’altro mazzo

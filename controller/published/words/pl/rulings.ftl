@@ -178,7 +178,7 @@ remedy-set-aside-stub = { $count ->
 }
 remedy-deal-street = Rozdaj karty tej rundy
 remedy-deal-without-burn = Rozdaj karty tej rundy bez palenia
-remedy-deal-set-aside = Rozdaj odłożone karty, po kolei
+remedy-deal-set-aside = Rozdaj odłożone karty po kolei; reszta na wierzch talii
 remedy-nobody-looks = Nikt nie ogląda reszty talii ani mucka
 remedy-deck-out = Wycofaj talię z gry
 remedy-other-deck = Weź drugą talię
