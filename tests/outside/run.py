@@ -73,6 +73,7 @@ def _checked(asked: argparse.Namespace, which: str) -> dict[str, Any]:
         hands = min(PIECE, asked.hands - first)
         for verdict in _piece(_mixed(asked, which), hands, asked.seed + number):
             _add(total, verdict)
+            sys.stderr.writelines(f"seed {asked.seed + number}: {each}\n" for each in verdict.violations)
         sys.stderr.write(f"{which}: {total['hands']} hands, {len(total['violations'])} violations\n")
     return total
 
