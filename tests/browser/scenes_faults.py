@@ -63,7 +63,7 @@ def _direction(fault: FaultView, kind: str, **more: object) -> DirectionView:
 
 def asked() -> Scene:
     """An exposed card: the dealer is asked how it came; three answers, none preferred."""
-    answers = [_answer(word) for word in ("dealer", "player", "obstacle")]
+    answers = [_answer(word) for word in ("dealer", "player", "obstacle", "boxed")]
     question = told("ask-by")
     fault = _fault("CARD_EXPOSED", "fault-card-exposed", question=question, fact=question, remedies=answers)
     return _at(fault, _direction(fault, "look"))
@@ -165,7 +165,7 @@ def stepping(done: int) -> Callable[[], Scene]:
 
 def waiting_beside() -> Scene:
     """A question that stops nothing waits beside the player's turn."""
-    answers = [_answer(word) for word in ("dealer", "player", "obstacle")]
+    answers = [_answer(word) for word in ("dealer", "player", "obstacle", "boxed")]
     question = told("ask-by")
     fault = _fault(
         "CARD_EXPOSED", "fault-card-exposed", kind="note", question=question, fact=question, remedies=answers
