@@ -16,7 +16,6 @@ from controller.ids import STUB, CardToken
 from controller.shuffler import OF_MACHINE, deck_changed, hand_begun, hear, settled
 from controller.state import (
     ANSWERS_KEPT,
-    EXPOSURES,
     Acted,
     Answer,
     Chair,
@@ -27,6 +26,7 @@ from controller.state import (
     Play,
     Table,
     dismissal,
+    is_exposure,
 )
 from engine import hand as engine_hand
 from engine.clock import Hold
@@ -497,9 +497,10 @@ def _(event: e.FaultCleared, table: Table) -> Table:
     if event.how == "not_so":
         table = replace(table, dismissed=dismissed | {dismissal(fault.code, fault.found, fault.tracks)})
         return _counted_anew(table) if fault.code in ("UNCLEAR_DEAL", "OVERDEAL_FIRST") else table
-    table = replace(table, put_right=(*table.put_right, fault.code))
+    boxed = fault.args.get("by") == "boxed"
+    table = replace(table, put_right=(*table.put_right, "BOXED" if boxed else fault.code))
     seat = fault.args.get("seat")
-    if fault.code in EXPOSURES and isinstance(seat, int):
+    if is_exposure(fault) and isinstance(seat, int):
         table = replace(table, exposed=(*table.exposed, Seat(seat)))
     return _counted_anew(table) if event.how == "seen" and fault.code in _ONE_TOO_MANY else table
 

@@ -289,8 +289,12 @@ class Table:
         return (seen for track, seen in self.seen.items() if track not in self.left_over)
 
 
-EXPOSURES = ("CARD_EXPOSED", "OFF_TABLE")
-"""Faults of a down card that was seen; one that left the felt counts as exposed (P28)."""
+def is_exposure(fault: Fault) -> bool:
+    """Whether the deal showed a down card; one that left the felt counts as exposed.
+
+    What its player showed, and what lay face up in the deck, is none of the deal's. Source: P18, P22, P23, P28
+    """
+    return fault.code in ("CARD_EXPOSED", "OFF_TABLE") and fault.args.get("by") not in ("player", "boxed")
 
 
 def dismissal(code: str, args: Mapping[str, Argument], tracks: tuple[str, ...]) -> str:

@@ -9,7 +9,7 @@ from controller.faults.book_board import is_street_known
 from controller.faults.book_dealing import after_action_its_players, which_card
 from controller.faults.last_bets import last_raise
 from controller.ids import Argument, seat_place
-from controller.state import EXPOSURES, Table
+from controller.state import Table, is_exposure
 from engine.hand import next_step
 from engine.steps import Show
 
@@ -31,7 +31,7 @@ def _exposed(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
     if hand is None:
         return {}
     out = sum(len(at(table.play.custody, seat_place(seat))) for seat in hand.setup.order)
-    others = sum(fault.code in EXPOSURES and fault.remedy is not None for fault in table.faults.values())
+    others = sum(is_exposure(fault) and fault.remedy is not None for fault in table.faults.values())
     of_hand = 1 + sum(seat == args.get("seat") for seat in table.exposed)
     return {"number": max(1, out), "exposures": len(table.exposed) + others + 1, "of_hand": of_hand}
 

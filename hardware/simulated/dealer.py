@@ -84,8 +84,8 @@ class Dealer:
         self.looked_at: dict[str, int] = {}
         self.sold: set[int] = set()
         """Who has bought chips that the page does not show yet."""
-        self.noted: set[str] = set()
-        """What was noted beside the direction and has been seen to."""
+        self.noted: dict[str, int] = {}
+        """What was noted beside the direction and has been seen to, and when: what stays is seen to again."""
         self.aside: dict[int, int] = {}
         """Chips added in the hand, by seat: out of play until it is over."""
         self.counted_hand = 0

@@ -95,11 +95,25 @@ def places_owed(dealer: Dealer, view: View) -> list[str]:
     key = f"{view.state.hand_number} {view.state.street} {direction.line.id}"
     if owed.key != key:
         done = Counter(step.place for step in direction.steps if step.place and step.done)
-        owed.key, owed.places = key, list(direction.places)
+        owed.key, owed.places = key, _lacking(dealer, direction)
         owed.base = Counter({place: len(dealer.cards.names(place)) - done[place] for place in _places(direction)})
     elif not owed.places:
         owed.places = _missing(dealer, direction)
     return owed.places
+
+
+def _lacking(dealer: Dealer, direction: DirectionView) -> list[str]:
+    """What the page still asks for; of a hand's first cards only what does not lie there, whatever it has seen yet."""
+    if direction.line.id != "direction-deal":
+        return list(direction.places)
+    need = Counter(step.place for step in direction.steps if step.place)
+    need.subtract({place: len(dealer.cards.names(place)) for place in need})
+    lacking = []
+    for place in direction.places:
+        if need[place] > 0:
+            lacking.append(place)
+            need[place] -= 1
+    return lacking
 
 
 def _places(direction: DirectionView) -> list[str]:

@@ -83,12 +83,13 @@ def _in_doubt(dealer: Dealer, view: View, doubt: DoubtView) -> Lying | None:
 
 
 def settle_notes(dealer: Dealer, view: View) -> int | None:
-    """Say of what is noted beside the direction that it is seen to, each once: a stack is counted, the rest noted."""
+    """Say of what is noted beside the direction that it is seen to: a stack is counted, the rest noted."""
     for fault in view.staff.faults:
         key = next((key for key in fault.remedies if key.args.get("choice") in _NOTES), None)
-        if fault.kind == "note" and key is not None and fault.id not in dealer.noted:
-            dealer.noted.add(fault.id)
-            _lies_aside(dealer, fault, key)
+        if fault.kind == "note" and key is not None and dealer.now() >= dealer.noted.get(fault.id, 0):
+            if fault.id not in dealer.noted:
+                _lies_aside(dealer, fault, key)
+            dealer.noted[fault.id] = dealer.now() + DOUBT_ANEW_MS
             return dealer.tap(key)
     return None
 

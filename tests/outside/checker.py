@@ -108,6 +108,8 @@ class _Checker:
             self._closes(kind, seq)
         elif kind == "hand_reopened" and self._table_counts:
             self._table_counts.pop()
+        elif kind == "stack_counted" and self._table_counts:
+            self._table_counts[-1][data["seat"]] = data["stack"]
 
     def ends(self) -> Verdict:
         """Everything has been read."""

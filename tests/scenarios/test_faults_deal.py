@@ -87,6 +87,23 @@ def test_card_exposed_p18_first_of_the_hand_is_a_misdeal_though_the_deal_went_on
     assert any("misdeal" in step for step in steps), steps
 
 
+def test_card_exposed_by_its_player_does_not_make_the_dealers_next_one_the_second() -> None:
+    # Given a third card that its player showed, and that plays
+    table = simulated_table(seats=(1, 2, 5), hardware=())
+    table.begins()
+    assert table.taps("report", code="CARD_EXPOSED", seat=5, by="player").ok
+    assert table.taps("remedy", fault=table.page.faults[0].id, choice="book").ok
+    while table.faults():
+        assert table.done().ok
+
+    # When the dealer exposes another
+    assert table.taps("report", code="CARD_EXPOSED", seat=5, by="dealer").ok
+
+    # Then it is the first that the deal showed, whatever number it is
+    args = table.now.faults[table.page.faults[0].id].args
+    assert args["exposures"] == 1
+
+
 @SENSES
 def test_card_exposed_that_was_boxed_is_a_scrap_p23_and_the_next_card_comes_in_its_place(senses: str) -> None:
     # Given a third card that lies face up at its seat
