@@ -60,11 +60,20 @@ class Instead:
 def decide_anew(draft: Draft, happened: Sequence[Happened], instead: Instead, what: Told) -> Anew:
     """Put what happened to the rules again, up to the first deed that no longer fits.
 
-    The first deed is the corrected one and `what` its new words. Raises RuleViolation or NeedsCards when it is refused.
+    The first deed is the corrected one and `what` its new words; where it holds several actions, those behind the
+    corrected one are left out when they no longer fit. Raises RuleViolation or NeedsCards when it is refused itself.
     """
     first, *later = deeds(happened)
     made = None if first.made is None else replace(first.made, what=what)
-    _again(draft, Deed(made=made, happened=first.happened), instead)
+    trial = Draft(draft.table, draft.now_ms, draft.by)
+    try:
+        _again(trial, Deed(made=made, happened=first.happened), instead)
+    except (RuleViolation, NeedsCards):
+        _again(draft, Deed(made=made, happened=_up_to(first, instead.seq)), instead)
+        lost = [each.made.what for each in (first, *later) if each.made is not None]
+        return Anew(fits=False, lost=tuple(lost))
+    for event, by in trial.events:
+        draft.add(event, by)
     for number, deed in enumerate(later):
         trial = Draft(draft.table, draft.now_ms, draft.by)
         try:
@@ -79,6 +88,11 @@ def decide_anew(draft: Draft, happened: Sequence[Happened], instead: Instead, wh
         for event, by in trial.events:
             draft.add(event, by)
     return Anew(fits=True)
+
+
+def _up_to(deed: Deed, seq: int) -> tuple[Happened, ...]:
+    """Return what happened in a deed up to the event at `seq`, itself included."""
+    return tuple(each for each in deed.happened if each.seq <= seq)
 
 
 def _retold(deed: Deed, trial: Draft) -> Deed:

@@ -146,15 +146,21 @@ def identities(table: Table) -> Iterator[e.CardIdentified]:
     for place in public_places(table):
         tokens = at(table.play.custody, place)
         faces = [seen for seen in table.in_zone(place) if seen.kind == "face"]
-        yield from _read_at(table, tokens, sorted(faces, key=lambda seen: seen.seen_at_ms))
+        if is_up_place(place):
+            faces.sort(key=lambda seen: seen.seen_at_ms)
+        else:
+            faces = [seen for seen in faces if seen.card.is_known]
+        yield from _read_at(table, tokens, faces, in_turn=is_up_place(place))
 
 
-def _read_at(table: Table, tokens: list[CardToken], faces: list[Seen]) -> Iterator[e.CardIdentified]:
-    """Give each face to the card that came with it: one that cannot be read keeps its place among them."""
+def _read_at(
+    table: Table, tokens: list[CardToken], faces: list[Seen], *, in_turn: bool
+) -> Iterator[e.CardIdentified]:
+    """Give each face to a card; where they came `in_turn`, one that cannot be read keeps its place among them."""
     known = {table.play.identities[token].card for token in tokens if token in table.play.identities}
     news = [seen for seen in faces if not seen.card.is_known or seen.card not in known]
     unread = [token for token in tokens if token not in table.play.identities]
-    for token, seen in _paired(unread, news):
+    for token, seen in _paired(unread, news) if in_turn else zip(unread, news, strict=False):
         if seen.card.is_known and token_of(table.play.identities, seen.card) is None:
             yield e.CardIdentified(token=token, card=seen.card, by=KnownBy.CAMERA, picture=seen.picture)
     if len(tokens) == 1 and len(faces) == 1 and not unread and news and news[0].card.is_known:
