@@ -86,8 +86,13 @@ def _in_substance(table: Table) -> tuple[object, ...]:
 
 
 def _told(entry: str) -> str | None:
-    """An entry of several actions is told as corrected once one of them was; None for an entry of one."""
-    return "several" if entry.startswith(("undo-passed", "undo-corrected", "round-")) else None
+    """An entry of several actions is told as corrected once one of them was, and the last chips by either word.
+
+    None for words that are the same.
+    """
+    if entry.startswith(("undo-passed", "undo-corrected", "round-")):
+        return "several"
+    return "bet" if entry in ("undo-bet", "undo-raise", "undo-all-in") else None
 
 
 def _as_it_was(event: Any, all_in: bool) -> dict[str, Argument]:
