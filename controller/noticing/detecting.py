@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from controller import events as e
 from controller.devices import fault_id
 from controller.draft import CAMERA, SYSTEM, Draft
-from controller.faults import FAULTS
+from controller.faults import FAULTS, SeenBy
 from controller.ids import Argument
 from controller.state import Fault, Table, dismissal
 
@@ -59,6 +59,15 @@ def _out_of_sight(table: Table, fault: Fault) -> bool:
     return not fault.moved and any(track not in table.seen for track in fault.tracks)
 
 
+def _is_blind(table: Table, code: str) -> bool:
+    """Whether a sensor that could see it is away, as after a restart: what is not seen now is not seen to be right."""
+    sensors = (by.value for by in FAULTS[code].seen_by if by in _SENSORS)
+    return any(table.config.has(sensor) and not table.works(sensor) for sensor in sensors)
+
+
+_SENSORS = frozenset({SeenBy.CAMERA, SeenBy.DEAL_SENSOR})
+
+
 def _look(draft: Draft, code: str, found: Found | None) -> None:
     table = draft.table
     fault, open_now = table.fault(code), table.contradictions.get(code)
@@ -66,7 +75,8 @@ def _look(draft: Draft, code: str, found: Found | None) -> None:
         found = None
     if fault is not None:
         seen = bool(fault.tracks) or COUNTED in fault.found or FAULTS[code].when is None
-        if found is None and FAULTS[code].clears and seen and fault.remedy is None and not _out_of_sight(table, fault):
+        stays = _out_of_sight(table, fault) or _is_blind(table, code)
+        if found is None and FAULTS[code].clears and seen and fault.remedy is None and not stays:
             draft.add(e.FaultCleared(id=fault.id, how="seen"), CAMERA)
     elif found is None:
         if open_now is not None:
