@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from controller.directing.bets import round_over
 from controller.direction import Direction, Kind
-from controller.ids import Told, told
+from controller.ids import Told, seat_place, told
 from controller.in_view import place_said
 from controller.state import Table
 from engine.hand import Hand
@@ -45,9 +45,13 @@ def declaring(table: Table, hand: Hand, award: PotAward | None = None) -> Direct
 
 
 def awarding(table: Table, hand: Hand, pots: tuple[PotAward, ...]) -> Direction:
-    """Direct the push, or what it waits for: a card that is not known, a hand that only people have read."""
-    if table.play.doubts:
-        doubt = next(iter(table.play.doubts.values()))
+    """Direct the push, or what it waits for: a card that is not known, a hand that only people have read.
+
+    The only hand that is left has won, whatever its own cards are; every card that all share is named first.
+    """
+    left = seat_place(hand.live_seats[0]) if len(hand.live_seats) == 1 else None
+    doubt = next((doubt for doubt in table.play.doubts.values() if doubt.place != left), None)
+    if doubt is not None:
         fact = told("fact-place", place=place_said(table, doubt.place))
         return Direction(
             kind=Kind.NAME, line=told("direction-name"), fact=fact, note=told("note-look-and-tap"), rules=("C-13",)

@@ -283,6 +283,22 @@ def test_wrong_count_showdown_too_few_are_told() -> None:
     assert not table.taps("winner", seats=(1,)).ok and table.taps("winner", seats=(2,)).ok
 
 
+def test_the_only_hand_left_needs_no_card_read() -> None:
+    # Given a showdown at which seat 1 is said to have shown, though the camera reads none of its cards
+    table = _at_showdown()
+    assert table.done().ok
+
+    # When the others muck
+    for seat in (2, 5):
+        assert table.taps("muck", seat=seat).ok
+        table.mucks(seat)
+    table.waits(5_000)
+
+    # Then the pot is pushed to it, whatever its cards are
+    assert table.directs("direction-push", seat=1)
+    assert table.done().ok and table.directs("direction-prepare")
+
+
 @pytest.mark.parametrize(("identified", "lives"), [("told_apart", True), ("mixed_up", False)])
 def test_mucked_winner_lives_only_where_its_cards_can_be_told_for_certain(identified: str, lives: bool) -> None:
     # Given a showdown at which the dealer swept seat 1's hand into the muck before anybody read it
