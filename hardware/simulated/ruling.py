@@ -64,7 +64,8 @@ def _says_it_is_not_there(dealer: Dealer, view: View, doubt: DoubtView) -> int |
     """Say that a hand to be read is not whole, or not there; None while there is no key for it, or it is whole."""
     seat = seat_of(doubt.place)
     lie = [*dealer.cards.names(f"seat {seat}"), *dealer.cards.names(f"seat {seat} up")]
-    if seat is None or len(lie) == len(view.state.seats[seat - 1].cards):
+    waits = view.staff.direction.line.id == "direction-name"
+    if seat is None or not waits or len(lie) == len(view.state.seats[seat - 1].cards):
         return None
     code = "WRONG_COUNT_SHOWDOWN" if lie else "MUCKED_WINNER"
     key = next((key for key in view.staff.reports if key.args.get("code") == code), None)
