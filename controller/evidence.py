@@ -153,9 +153,7 @@ def identities(table: Table) -> Iterator[e.CardIdentified]:
         yield from _read_at(table, tokens, faces, in_turn=is_up_place(place))
 
 
-def _read_at(
-    table: Table, tokens: list[CardToken], faces: list[Seen], *, in_turn: bool
-) -> Iterator[e.CardIdentified]:
+def _read_at(table: Table, tokens: list[CardToken], faces: list[Seen], *, in_turn: bool) -> Iterator[e.CardIdentified]:
     """Give each face to a card; where they came `in_turn`, one that cannot be read keeps its place among them."""
     known = {table.play.identities[token].card for token in tokens if token in table.play.identities}
     news = [seen for seen in faces if not seen.card.is_known or seen.card not in known]
