@@ -36,7 +36,7 @@ def test_what_went_wrong_is_told_by_two_taps_and_its_question_is_opened_at_once(
     (command,) = page.dashboard.arrived()
     assert (command["name"], command["args"]) == ("report", {"code": "CARD_EXPOSED"})
     page.shows("beside")
-    page.waits_for("return document.querySelectorAll('.answers .key').length === 3")
+    page.waits_for("return document.querySelectorAll('.answers .key').length === 4")
     page.tap("player")
     (command,) = page.dashboard.arrived()
     assert (command["name"], command["args"]["value"]) == ("answer", "player")
@@ -80,7 +80,7 @@ def test_a_list_longer_than_its_screen_turns_its_pages(page: Page) -> None:
 def test_a_fault_is_led_to_its_last_step_by_its_band_and_one_key(page: Page) -> None:
     # Given an exposed card, and what the dealer is asked about it
     page.shows("asked")
-    assert (page.text("#line"), page.text("#fact-text")) == ("Exposed card", "Dealer, player, or hit something?")
+    assert (page.text("#line"), page.text("#fact-text")) == ("Exposed card", "Dealer, player, hit something, or boxed?")
     widths = {round(key[2]) for key in page.rectangles("#keys .key")}
     assert len(widths) == 1, "no answer is preferred"
 
