@@ -70,8 +70,7 @@ def decide_anew(draft: Draft, happened: Sequence[Happened], instead: Instead, wh
         _again(trial, Deed(made=made, happened=first.happened), instead)
     except (RuleViolation, NeedsCards):
         _again(draft, Deed(made=made, happened=_up_to(first, instead.seq)), instead)
-        lost = [each.made.what for each in (first, *later) if each.made is not None]
-        return Anew(fits=False, lost=tuple(lost))
+        return Anew(fits=False, lost=tuple(each.made.what for each in (first, *later) if each.made is not None))
     for event, by in trial.events:
         draft.add(event, by)
     for number, deed in enumerate(later):
