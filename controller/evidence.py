@@ -158,13 +158,26 @@ def _read_at(table: Table, tokens: list[CardToken], faces: list[Seen], *, in_tur
     known = {table.play.identities[token].card for token in tokens if token in table.play.identities}
     news = [seen for seen in faces if not seen.card.is_known or seen.card not in known]
     unread = [token for token in tokens if token not in table.play.identities]
-    for token, seen in _paired(unread, news) if in_turn else zip(unread, news, strict=False):
+    if unread and news and in_turn:
+        again = _read_again(table, unread, news)
+        rest = [token for token in unread if token not in again], [seen for seen in news if seen not in again.values()]
+        pairs = [*again.items(), *_paired(*rest)]
+    else:
+        pairs = list(zip(unread, news, strict=False))
+    for token, seen in pairs:
         if seen.card.is_known and token_of(table.play.identities, seen.card) is None:
             yield e.CardIdentified(token=token, card=seen.card, by=KnownBy.CAMERA, picture=seen.picture)
     if len(tokens) == 1 and len(faces) == 1 and not unread and news and news[0].card.is_known:
         identity, seen = table.play.identities[tokens[0]], news[0]
         if identity.by is KnownBy.CAMERA and token_of(table.play.identities, seen.card) is None:
             yield e.CardIdentified(token=tokens[0], card=seen.card, by=KnownBy.CAMERA, picture=seen.picture)
+
+
+def _read_again(table: Table, tokens: list[CardToken], faces: list[Seen]) -> dict[CardToken, Seen]:
+    """Return the faces that were read before, each with the card it was read of: another look changes no order."""
+    read = (each.event for each in table.trail if isinstance(each.event, e.CardIdentified))
+    before = {event.token: event.card for event in read}
+    return {token: seen for token in tokens for seen in faces if seen.card.is_known and before.get(token) == seen.card}
 
 
 def _paired(tokens: list[CardToken], faces: list[Seen]) -> list[tuple[CardToken, Seen]]:

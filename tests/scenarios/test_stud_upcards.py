@@ -83,8 +83,36 @@ def test_an_upcard_that_cannot_be_read_is_not_taken_for_the_next_one_of_its_seat
 
     # Then the seat shows its door card and the fifth, and the fourth is still the one in doubt
     assert table.doubts() == ["seat 2 up"]
+    assert _upcards(table, 2) == ["Tc", "??", "8s"]
+
+
+def test_another_look_at_upcards_leaves_them_in_the_order_in_which_they_were_dealt() -> None:
+    # Given the same
+    table = simulated_table(game="stud")
+    table.begins()
+    table.deals_third("KdTc9h")
+    table.acts_to_showdown()
+    table.deals_upcards("Kh4s3s", covered=(2,))
+    table.waits(3_000)
+    table.acts_to_showdown()
+    table.deals_upcards("Qh8s7s")
+    table.waits(3_000)
+
+    # When the chip is taken off, the card is touched, and the camera looks again
+    name = table._ups[2][1]
+    lying = table.felt.card(name)
+    table.felt.uncover(name)
+    table.felt.move(name, lying.x_mm + 3, lying.y_mm)
+    assert table.taps("look_again", place="seat 2 up").ok
+    table.waits(3_000)
+
+    # Then each card is what it was, and the one in doubt is read
+    assert _upcards(table, 2) == ["Tc", "4s", "8s"] and table.doubts() == []
+
+
+def _upcards(table: SimulatedTable, seat: int) -> list[str]:
     assert table.now.play.hand is not None
-    assert [str(hole.card) for hole in table.now.play.hand.player(Seat(2)).holes if hole.up] == ["Tc", "??", "8s"]
+    return [str(hole.card) for hole in table.now.play.hand.player(Seat(seat)).holes if hole.up]
 
 
 def test_s10_the_dealer_says_that_the_high_hand_shows_a_pair() -> None:
