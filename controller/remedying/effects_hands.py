@@ -56,8 +56,14 @@ def mucked_of(table: Table, seat: Seat) -> dict[CardToken, e.CardMoved]:
     """Return the cards in the muck that lay at a seat until then, each with how it came to the seat."""
     came = [each.event for each in table.trail if isinstance(each.event, e.CardMoved)]
     last = {moved.token: moved for moved in came if moved.place != MUCK}
-    mucked = {token: moved for token, moved in last.items() if table.play.custody[token].place == MUCK}
+    mucked = {token: moved for token, moved in last.items() if _lies_in_muck(table, token)}
     return {token: moved for token, moved in mucked.items() if seat_of(moved.place) == seat}
+
+
+def _lies_in_muck(table: Table, token: CardToken) -> bool:
+    """Whether a card is in the muck still: one that was shuffled into the stub is no card that anybody knows (P14)."""
+    held = table.play.custody.get(token)
+    return held is not None and held.place == MUCK
 
 
 def pot_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from controller.remedying.effects_hands import mucked_of
 from engine.rules import Structure
+from engine.seats import Seat
 from tests.table import SimulatedTable, simulated_table
 
 
@@ -466,6 +468,23 @@ def test_hand_killed_p29_gives_an_uncalled_bet_back_where_there_is_one(bet: int,
 
     # Then the dealer is told to give back what is there to give
     assert [step.text.id for step in table.page.faults[0].steps] == ["remedy-dead-hand", *back]
+
+
+def test_hand_killed_p14_is_not_looked_for_in_a_muck_that_was_shuffled_into_the_stub() -> None:
+    # Given seat 4, which folded, and a stub that fell among the muck before the flop
+    table = facing(100)
+    for seat, action in ((4, "fold"), (1, "call"), (2, "call")):
+        assert table.says(seat, action).ok
+    assert mucked_of(table.now, Seat(4))
+    assert table.taps("report", code="STUB_DROPPED", stub_lies="with_muck").ok
+
+    # When all of it is shuffled
+    assert chooses(table, "STUB_DROPPED", "book", role="floor")
+    while table.page.direction.line.id.startswith("do-"):
+        assert table.done().ok
+
+    # Then none of its cards is any that can be given back
+    assert mucked_of(table.now, Seat(4)) == {}
 
 
 def test_hand_killed_p89_does_not_come_back_when_it_has_folded_to_a_bet() -> None:
