@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.table import SimulatedTable
 
 
-def plays_on(table: SimulatedTable, chips: int) -> None:
+def plays_on(table: SimulatedTable, chips: int = 3_000) -> None:
     """Play until the hand is over; so many chips are at the table, and every card that is due came to its place."""
     table.waits(100)
     for _ in range(60):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.scenarios.playing_on import plays_on
 from tests.table import SimulatedTable, simulated_table
 
 GRACE_MS = 2_500
@@ -71,26 +72,6 @@ def deals_again(table: SimulatedTable) -> None:
     if table.directs("direction-deal"):
         assert table.done().ok
     assert table.faults() == [] and not table.directs("direction-deal")
-
-
-def plays_on(table: SimulatedTable, stacks: int = 3_000) -> None:
-    """Go on to the end of the hand by the dealer's taps: everybody calls, the pot is pushed, no chip is lost."""
-    for device in table.config.hardware:
-        table.loses(device)
-    for _ in range(80):
-        direction = table.page.direction
-        if table.now.play.hand is None:
-            break
-        if direction.line.id in ("direction-act", "direction-bring-in"):
-            table.acts_plainly()
-        elif any(key.command == "opener" for key in direction.keys):
-            live = table.now.play.hand.live_seats
-            assert table.taps("opener", seat=int(live[0])).ok
-        elif any(key.command == "winner" for key in direction.keys):
-            assert table.taps("winner", seats=(int(table.now.play.hand.live_seats[0]),)).ok
-        else:
-            assert table.done().ok, direction.line
-    assert table.now.play.hand is None and sum(table.stacks().values()) == stacks
 
 
 class TestSeatSkipped:
