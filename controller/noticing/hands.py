@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from controller.custody import at, cards_out
 from controller.evidence import is_dealing_holes
-from controller.faults import FAULTS, Holds
+from controller.faults import FAULTS
 from controller.faults.moments import deal_can_be_taken_back, hands_complete
 from controller.ids import BURN, STUB, Argument, Place, is_up_place, seat_of, seat_place, up_place
 from controller.inputs import Seen
@@ -102,7 +102,7 @@ def _first_deal(table: Table, code: str) -> Hand | None:
     if any(each.code in ASTRAY for each in table.contradictions.values()):
         return None
     others = (fault for fault in table.faults.values() if fault.code != code or fault.remedy is not None)
-    if any(FAULTS[fault.code].holds is not Holds.NOTHING for fault in others):
+    if any(FAULTS[fault.code].holds_now(table) for fault in others):
         return None
     return hand
 

@@ -8,7 +8,7 @@ from controller.devices import fault_id
 from controller.directing.dealing import cards_owed
 from controller.draft import SYSTEM, Draft
 from controller.evidence import is_done, planned_of
-from controller.faults import FAULTS, Holds
+from controller.faults import FAULTS
 from controller.noticing.detecting import Detector, Found
 from controller.noticing.premature import early_board, early_burns
 from controller.state import Table
@@ -53,7 +53,7 @@ def _is_explained(table: Table, hand: Hand) -> bool:
     if any(each.code != "UNCLEAR_DEAL" for each in table.contradictions.values()):
         return True
     others = (fault for fault in table.faults.values() if fault.code != "UNCLEAR_DEAL")
-    if any(FAULTS[fault.code].holds is not Holds.NOTHING for fault in others):
+    if any(FAULTS[fault.code].holds_now(table) for fault in others):
         return True
     return table.works("camera") and bool(early_burns(table, hand) or early_board(table, hand))
 

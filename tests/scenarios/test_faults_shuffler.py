@@ -277,6 +277,53 @@ class TestMachineStops:
         plays(table)
         assert table.faults() == [] and sum(table.stacks().values()) == 3_000
 
+    @pytest.mark.parametrize(
+        ("seats", "code"),
+        [
+            ((1, 2, 5, 1, 2, 5, 1), "OVERDEAL_FIRST"),
+            ((1, 2, 2, 5), "EXTRA_CARD"),
+            ((1, 2, 5, 1, 2), "SHORT_HAND"),
+        ],
+        ids=("overdeal", "extra", "short"),
+    )
+    def test_shuffler_jam_in_the_deal_leaves_the_size_of_hands_looked_at(
+        self, seats: tuple[int, ...], code: str
+    ) -> None:
+        # Given a deal under way, and a machine that jams with the other deck
+        table = table_with_shuffler()
+        table.shuffler(Heard.STARTED)
+        table.takes_in()
+        assert table.done().ok
+        table.shuffler(Heard.JAMMED)
+
+        # When a hand gets a card too many, or the deal is said to be done a card too early
+        for number, seat in enumerate(seats):
+            table.deals(to=seat, apart=seat in seats[:number])
+        if table.directs("direction-deal") and code == "SHORT_HAND":
+            assert table.done().ok
+        table.waits(2_500)
+
+        # Then it is found, though the jam waits for the end of the hand
+        assert table.faults() == ["SHUFFLER_JAM", code]
+
+    def test_shuffler_jam_in_a_hand_leaves_cards_too_many_to_be_asked_about(self) -> None:
+        # Given a flop, and a machine that jams with the other deck
+        table = table_with_shuffler()
+        table.shuffler(Heard.STARTED)
+        table.takes_in()
+        assert table.done().ok
+        table.shuffler(Heard.JAMMED)
+        table.deals_holes()
+        table.acts_to_showdown()
+        table.deals_board("AhKhQd")
+
+        # When a card more has left the deck than the flop takes
+        table.cards_leave_the_deck(1)
+        table.waits(2_500)
+
+        # Then it is asked where it lies
+        assert table.faults() == ["SHUFFLER_JAM", "UNCLEAR_DEAL"]
+
     @SENSES
     def test_shuffler_jam_that_is_cleared_and_shuffled_again_is_over(self, senses: str) -> None:
         # Given a machine that jammed during a hand
