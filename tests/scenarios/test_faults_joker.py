@@ -10,6 +10,9 @@ from tests.scenarios.playing_on import plays_on
 from tests.table import SimulatedTable, simulated_table
 
 SENSES = pytest.mark.parametrize("senses", ("twins", "real"))
+COUNTED_TWICE = pytest.mark.xfail(
+    strict=True, reason="the next card is moved to the joker's place with the scrap, and counted again when it is felt"
+)
 
 
 def rules_by_book(table: SimulatedTable) -> bool:
@@ -42,7 +45,7 @@ class TestOnTheBoard:
         # Then the card that came instead is the flop's, and the hand is played to its end with all of its cards
         assert table.faults() == [] and table.board() == "Ah Kh Jc"
         assert table.at("stub") == 52 - 6 - 1 - 3 - 1
-        plays_on(table, 3_000)
+        plays_on(table)
 
     def test_p24_a_joker_turned_while_a_street_is_dealt_by_taps_alone_was_the_stubs_next_card(self) -> None:
         # Given a turn that is to be dealt at a table without sensors
@@ -62,9 +65,57 @@ class TestOnTheBoard:
         assert (table.at("aside"), [table.at(f"board {slot}") for slot in (1, 2, 3, 4)]) == (1, [1, 1, 1, 0])
         table.deals_board("8s")
         assert table.at("stub") == 52 - 6 - 2 - 4 - 1 and table.directs("direction-act")
+        plays_on(table)
+
+
+    @COUNTED_TWICE
+    @SENSES
+    def test_p24_the_card_instead_of_a_joker_on_the_board_is_felt_and_is_none_too_many(self, senses: str) -> None:
+        # Given a joker on the flop, scrapped
+        table = simulated_table(senses=senses)
+        table.begins()
+        table.deals_holes()
+        table.acts_to_showdown()
+        table.deals_board("AhKhQd", covered=["Qd"])
+        table.waits(3_000)
+        assert table.taps("report", code="JOKER", joker_lies="on_board").ok and rules_by_book(table)
+        table.felt.take(table._slots["board 3"])
+        table.waits(SETTLE_MS)
+        assert table.done().ok
+
+        # When the next card leaves the deck a moment later
+        table.waits(500)
+        table.cards_leave_the_deck(1)
+        table.deals_again("Jc", "board 3")
+        assert table.done().ok
+
+        # Then the count is what lies there, and nobody is asked for a card
+        assert (table.now.counted, table.at("stub")) == (6 + 4 + 1, 52 - 6 - 4 - 1)
+        plays_on(table)
 
 
 class TestInAHand:
+    @COUNTED_TWICE
+    @SENSES
+    def test_p24_the_card_instead_of_a_joker_in_a_hand_is_felt_and_is_none_too_many(self, senses: str) -> None:
+        # Given a joker in seat 2's hand, scrapped
+        table = simulated_table(senses=senses)
+        table.begins()
+        table.deals_holes()
+        assert table.taps("report", code="JOKER", joker_lies="in_hand", seat=2).ok and rules_by_book(table)
+        table.felt.take(table._holes[2].pop())
+        table.waits(SETTLE_MS)
+        assert table.done().ok and table.directs("do-replace-card", seat=2)
+
+        # When the next card is pitched to it a moment later
+        table.waits(500)
+        table.deals(to=2)
+        assert table.done().ok
+
+        # Then the count is what lies there, and nobody is asked for a card
+        assert (table.faults(), table.now.counted, table.at("stub")) == ([], 6 + 1, 52 - 6 - 1)
+        plays_on(table)
+
     def test_p24_a_joker_in_a_hand_is_replaced_before_its_holder_acts(self) -> None:
         # Given two cards to everybody, and nobody has acted
         table = simulated_table()
@@ -78,7 +129,7 @@ class TestInAHand:
         assert table.directs("do-scrap") and table.done().ok
         assert table.directs("do-replace-card", seat=2) and table.done().ok
         assert (table.faults(), table.at("aside"), table.at("seat 2"), table.at("stub")) == ([], 1, 2, 45)
-        plays_on(table, 3_000)
+        plays_on(table)
 
     def test_p24_a_hand_whose_owner_acted_with_a_joker_is_dead_and_the_others_play_on(self) -> None:
         # Given seat 5, first to act, that has called
@@ -100,7 +151,7 @@ class TestInAHand:
         assert hand is not None and [int(seat) for seat in hand.live_seats] == [1, 2] and hand.pot_total == 25
         assert table.faults() == [] and table.directs("direction-act")
         table.mucks(5)
-        plays_on(table, 3_000)
+        plays_on(table)
         assert table.stacks()[5] == 990
 
     def test_p24_a_joker_tabled_at_the_showdown_kills_that_hand_and_the_other_wins(self) -> None:
@@ -146,4 +197,4 @@ class TestInAHand:
 
         # Then the hand has two upcards again, and the action goes on
         assert (table.faults(), table.at("seat 2 up"), table.at("aside")) == ([], 2, 1)
-        plays_on(table, 3_000)
+        plays_on(table)

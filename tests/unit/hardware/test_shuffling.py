@@ -75,9 +75,19 @@ def test_a_joker_is_told_put_aside_and_replaced(tmp_path: Path) -> None:
     # Given a joker in the deck of the first hand
     table, account = scripted(tmp_path, Planned(code="JOKER", hand=1))
 
-    # When hands are dealt
-    assert play_hands(table, 3)
+    # When the hand is dealt
+    assert play_hands(table, 1)
 
-    # Then it was told if anybody saw it, and nothing is left of it
-    assert {line["slip"] for line in told(account) if line["slip"]} <= {"JOKER"}
+    # Then seat 1, to which it came, told it, and it was replaced while its holder had not acted (P24)
+    (slip,) = [line for line in told(account) if line["slip"]]
+    assert (slip["slip"], slip["what"], slip["place"], slip["only_told"]) == ("JOKER", "came out", "seat 1", True)
+    assert [line["slip_id"] for line in told(account) if line["what"] == "told"] == [slip["slip_id"]]
+    (fault,) = [fault for fault in events(table, "fault_found") if fault["code"] == "JOKER"]
+    assert fault["args"] == {"joker_lies": "in_hand", "holder_acted": "not_acted", "seat": 1}
+    (chosen,) = [each for each in events(table, "remedy_chosen") if each["fault"] == fault["id"]]
+    assert [step["do"] for step in chosen["steps"]] == ["scrap", "replace-card"]
+    assert [(line["card"], line["scrap"]) for line in told(account) if line["what"] == "set aside"] == [
+        (slip["card"], True)
+    ]
+    assert [line["seat"] for line in told(account) if line["what"] == "replaced"] == [1]
     assert not table.table.faults
