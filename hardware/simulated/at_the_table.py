@@ -73,3 +73,8 @@ class Hands(Protocol):
 def works(view: View, device: str) -> bool:
     """Whether the page says that a device works."""
     return any(each.device == device and each.state == "ok" for each in view.staff.devices)
+
+
+def seats_in(view: View) -> list[int]:
+    """Return the seats that are still in the hand, all-in or not."""
+    return [seat.seat for seat in view.state.seats if seat.status in ("live", "all_in")]

@@ -8,14 +8,13 @@ from random import Random
 from typing import Any
 
 from controller.published import DirectionView, KeyView
-from hardware.simulated import dealing, ending, playing, righting, ruling, shuffling
+from hardware.simulated import dealing, ending, playing, righting, ruling, shuffling, slip_deeds
 from hardware.simulated.at_the_table import Hands, View
 from hardware.simulated.chance import Chance, OneChance
 from hardware.simulated.deck import Deck
 from hardware.simulated.felt import Felt
 from hardware.simulated.handling import Handling
 from hardware.simulated.players import Players
-from hardware.simulated.slip_deeds import when_posting
 from hardware.simulated.slipping import Slipping
 from hardware.simulated.slips import Planned, Slips
 from hardware.simulated.stacks import Stacks
@@ -222,7 +221,7 @@ _PLANS: dict[str, Callable[[Dealer, View], list[Motion]]] = {
     "direction-take-back": dealing.plan_misdeal,
     "direction-post": lambda dealer, view: [
         *playing.plan_steps(dealer, view),
-        lambda: when_posting(dealer, view),
+        lambda: slip_deeds.when_posting(dealer, view),
     ],
     "direction-antes": playing.plan_steps,
     "direction-burn": dealing.plan_street,

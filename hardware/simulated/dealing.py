@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from controller.published import DirectionView
-from hardware.simulated import ending, playing, shuffling, slip_deeds
+from hardware.simulated import ending, playing, shuffling, slip_deeds, slip_deeds_dealing, slip_deeds_deck
 from hardware.simulated.at_the_table import View
 from hardware.simulated.handling import BURN, is_up, seat_of
 
@@ -84,7 +84,7 @@ def _shuffle(dealer: Dealer, view: View, *, is_new_hand: bool) -> int:
         dealer.steps_done.clear()
         dealer.early.clear()
         dealer.truth.hand = view.state.hand_number + 1
-    slip_deeds.spoil_deck(dealer, view)
+    slip_deeds_deck.spoil_deck(dealer, view)
     dealer.truth.tell(dealer.now(), "shuffled", cards=len(dealer.deck), again=not is_new_hand)
     return dealer.takes("shuffle")
 
@@ -137,7 +137,7 @@ def plan_deal(dealer: Dealer, view: View) -> list[Motion]:
 def plan_street(dealer: Dealer, view: View) -> list[Motion]:
     """Bets in, then burn and deal."""
     count = len(places_owed(dealer, view))
-    after = [lambda: slip_deeds.after_the_street(dealer, view)] if count else []
+    after = [lambda: slip_deeds_dealing.after_the_street(dealer, view)] if count else []
     cards: list[Callable[[], int]] = [lambda: _next_card(dealer, view, "board")] * count
     return [lambda: playing.do_steps(dealer, view), lambda: playing.collect(dealer), *cards, *after]
 
@@ -153,7 +153,7 @@ def _next_card(dealer: Dealer, view: View, speed: str) -> int:
     slipped = slip_deeds.instead_of(dealer, view, place)
     if slipped is not None:
         return slipped
-    slip_deeds.card_dealt(dealer, view, place, deal_to(dealer, place))
+    slip_deeds_deck.card_dealt(dealer, view, place, deal_to(dealer, place))
     is_over = not dealer.owed.places and view.staff.direction.line.id == "direction-deal"
     return _takes(dealer, place, speed) + (slip_deeds.after_the_deal(dealer, view) if is_over else 0)
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from controller.published import KeyView, StepView
 from engine.seats import Seat
-from hardware.simulated import playing, slip_deeds
-from hardware.simulated.at_the_table import View
+from hardware.simulated import playing, slip_comes_of, slip_deeds_end
+from hardware.simulated.at_the_table import View, seats_in
 
 if TYPE_CHECKING:
     from hardware.simulated.dealer import Dealer, Motion
@@ -20,7 +20,7 @@ def show_or_muck(dealer: Dealer, view: View) -> int:
     """Let a player table the hand, or give it up where the rules allow that."""
     direction = view.staff.direction
     seat = Seat(direction.seat or 0)
-    slipped = slip_deeds.instead_of_showing(dealer, view)
+    slipped = slip_deeds_end.instead_of_showing(dealer, view)
     if slipped is not None:
         return slipped
     muck = next((key for key in direction.keys if key.command == "muck"), None)
@@ -28,7 +28,7 @@ def show_or_muck(dealer: Dealer, view: View) -> int:
         dealer.cards.give_up(seat)
         dealer.truth.tell(dealer.now(), "mucked", seat=int(seat))
         return dealer.tap(muck)
-    missed = slip_deeds.misses_cards(dealer, view, int(seat))
+    missed = slip_comes_of.misses_cards(dealer, view, int(seat))
     if missed is not None:
         return missed
     dealer.cards.table(seat)
@@ -63,7 +63,7 @@ def plan_push(dealer: Dealer, view: View) -> list[Motion]:
 
 def _unentered_back(dealer: Dealer, view: View) -> int:
     """Whoever is left alone takes a bet back that was on its way when the others were out, and that nobody entered."""
-    left = [seat.seat for seat in view.state.seats if seat.status in ("live", "all_in")]
+    left = seats_in(view)
     bet = dealer.chips.bets.get(left[0], 0) if len(left) == 1 else 0
     told = sum(int(str(step.text.args.get("amount", 0))) for step in view.staff.direction.steps if _moves_pot(step))
     more = min(bet, dealer.chips.pot + sum(dealer.chips.bets.values()) - told)
@@ -80,7 +80,7 @@ def between_hands(dealer: Dealer, view: View) -> int:
     """The hand is over: everybody's chips are known, and busted seats buy again."""
     if view.state.street is None:
         tell_hand_over(dealer, view.state.hand_number)
-        slip_deeds.between_hands(dealer, view)
+        slip_deeds_end.between_hands(dealer, view)
     return _buy_in(dealer, view)
 
 

@@ -9,7 +9,15 @@ from typing import TYPE_CHECKING
 from controller.published import KeyView, StepView
 from engine.cards import Card
 from engine.seats import Seat
-from hardware.simulated import by_exception, slip_deeds, slip_deeds_chips, slip_deeds_deck
+from hardware.simulated import (
+    by_exception,
+    slip_comes_of,
+    slip_deeds,
+    slip_deeds_chips,
+    slip_deeds_deck,
+    slip_deeds_end,
+    slip_deeds_hands,
+)
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.players import Wish
 
@@ -56,11 +64,11 @@ def act(dealer: Dealer, view: View) -> int:
     legal = view.state.legal
     if legal is None:
         return 1
-    looked_ms = slip_deeds.deals_to_the_button(dealer, view)
+    looked_ms = slip_deeds_hands.deals_to_the_button(dealer, view)
     if looked_ms is not None:
         return looked_ms
-    slip_deeds.players_speak_up(dealer, view)
-    missed_ms = slip_deeds.misses_cards(dealer, view, legal.seat)
+    slip_comes_of.players_speak_up(dealer, view)
+    missed_ms = slip_comes_of.misses_cards(dealer, view, legal.seat)
     if missed_ms is not None:
         return missed_ms
     if slip_deeds_chips.waits_for_a_ruling(dealer, legal.seat):
@@ -226,7 +234,7 @@ def _do_step(dealer: Dealer, view: View, step: StepView) -> bool:
             dealer.chips.rakes(amount)
         case "step-push":
             dealer.chips.collects()
-            slip_deeds.push(dealer, view, seat, amount, int(args.get("number", 0)))
+            slip_deeds_end.push(dealer, view, seat, amount, int(args.get("number", 0)))
     return True
 
 

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from controller.published import KeyView
 from engine.seats import Seat
 from hardware.simulated import playing
-from hardware.simulated.at_the_table import View, works
+from hardware.simulated.at_the_table import View, seats_in, works
+from hardware.simulated.handling import seat_of
 from hardware.simulated.players import Wish
 from hardware.simulated.slips import SlipRow
 
@@ -104,4 +105,43 @@ def adds_chips(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | No
         return None
     slip = dealer.slipping.make(row, view, seat=legal.seat, added=ADDED)
     dealer.truth.tell(dealer.now(), row.what, seat=legal.seat, added=ADDED, **slip.in_truth)
+    return dealer.takes("read")
+
+
+def out_of_turn(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """Somebody who is not to act folds, checks or calls by a word or a button, with something left to answer."""
+    legal = view.state.legal
+    if legal is None:
+        return None
+    matched = max(dealer.chips.bets.values(), default=0) if legal.call else -1
+    live = [seat.seat for seat in view.state.seats if seat.status == "live" and seat.seat != legal.seat]
+    others = [seat for seat in live if dealer.chips.bets.get(seat, 0) != matched]
+    if not others:
+        return None
+    other = dealer.slipping.rng.choice(others)
+    slip = dealer.slipping.make(row, view, seat=other, other=legal.seat, action="call", did="call")
+    dealer.truth.tell(dealer.now(), "spoke out of turn", seat=other, **slip.in_truth)
+    if works(view, "seat_panel"):
+        dealer.hands.press(Seat(other), "call")
+    return dealer.takes("read")
+
+
+def just_happens(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """Something that moves no chip and no card of the hand, and that only people see."""
+    amount = 100
+    slip = dealer.slipping.make(row, view, seat=seat_of(place), amount=amount)
+    dealer.truth.tell(dealer.now(), row.what, seat=seat_of(place), **slip.in_truth)
+    return dealer.takes("read")
+
+
+def kills_hand(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """The dealer takes in the cards of a player who is still in."""
+    seats = [seat for seat in seats_in(view) if dealer.cards.names(f"seat {seat}")]
+    if len(seats) < 3:
+        return None
+    seat = Seat(dealer.slipping.rng.choice(seats))
+    sure = dealer.slipping.rng.random() < 0.6
+    slip = dealer.slipping.make(row, view, seat=int(seat), identified="told_apart" if sure else "mixed_up")
+    dealer.cards.give_up(seat)
+    dealer.truth.tell(dealer.now(), "mucked", seat=int(seat), **slip.in_truth)
     return dealer.takes("read")

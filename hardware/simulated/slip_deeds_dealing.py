@@ -1,14 +1,13 @@
-"""Slips with cards that leave the deck, as hands mend them: a burn made late in stud, burns too many, cards as one."""
+"""Slips with the cards that leave the deck: no burn or two, two cards as one, a stub that falls, a flop too long."""
 
 from __future__ import annotations
 
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from hardware.simulated import dealing
+from hardware.simulated import dealing, slip_comes_of, slip_deeds_deck
 from hardware.simulated.at_the_table import View, works
 from hardware.simulated.handling import BURN, is_up, seat_of
-from hardware.simulated.slipping import Slip
 from hardware.simulated.slips import SlipRow, When
 
 if TYPE_CHECKING:
@@ -62,23 +61,35 @@ COMES_AWAY = 0.5
 """How often the second of two cards comes away from the first before it lands. Our estimate."""
 
 
-def off_the_table(dealer: Dealer, view: View, row: SlipRow, place: str) -> int:
-    """A card falls off the table, is picked up, and laid where it was due."""
-    number = 1 + sum(len(names) for lies, names in dealer.cards.lies.items() if seat_of(lies) is not None)
-    card_of = "second_card" if dealer.cards.names(place) else "first_card"
-    slip = dealer.slipping.make(row, view, seat=seat_of(place), by="dealer", number=number, card_of=card_of)
-    slip.names = [dealing.deal_to(dealer, place, **slip.in_truth)]
+def no_burn(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """No card is burned, and the street follows."""
+    slip = dealer.slipping.make(row, view, street=view.state.street)
+    dealer.truth.tell(dealer.now(), "burned nothing", **slip.in_truth)
+    return 1
+
+
+def drops_stub(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
+    """The stub falls, is picked up as it lay, and the card is dealt all the same."""
+    in_order, mixed = dealer.slipping.rng.random() < 0.4, False
+    slip = dealer.slipping.make(row, view, stub_lies="in_order" if in_order else "out_of_order")
+    dealer.truth.tell(dealer.now(), "stub fell", in_order=in_order, mixed=mixed, **slip.in_truth)
+    slip_deeds_deck.card_dealt(dealer, view, place, dealing.deal_to(dealer, place))
+    return dealer.takes("chips")
+
+
+def after_the_street(dealer: Dealer, view: View) -> int:
+    """When the flop lies there: a fourth or fifth card may follow."""
+    if len(view.state.board) or view.info.game != "holdem" or len(dealer.cards.board()) != 3:
+        return 1
+    row = dealer.slipping.draw(When.FLOP, view.info.game)
+    if row is None:
+        return 1
+    slip = dealer.slipping.make(row, view, count=4 if row.code == "FLOP_FOUR" else 5)
+    for number in range(4, slip.facts["count"] + 1):
+        told = slip.in_truth if number == slip.facts["count"] else {}
+        slip.names.append(dealing.deal_to(dealer, f"board {number}", **told))
+    slip_comes_of.comes_of(dealer, slip)
     return dealer.takes("board")
-
-
-def button_stands_wrong(dealer: Dealer, view: View) -> Slip | None:
-    """When blinds are posted the button may stand before another seat than the page has it at."""
-    row = dealer.slipping.draw(When.POST, view.info.game)
-    if row is None or row.code != "WRONG_BUTTON" or view.state.button is None:
-        return None
-    slip = dealer.slipping.make(row, view, belongs=view.state.button)
-    dealer.truth.tell(dealer.now(), "button stands wrong", belongs=view.state.button, **slip.in_truth)
-    return slip
 
 
 def street_piles(dealer: Dealer, view: View) -> list[tuple[str, int]]:

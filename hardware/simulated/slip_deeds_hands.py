@@ -38,23 +38,6 @@ def goes_on_out_of_step(dealer: Dealer, place: str, name: int) -> None:
                 slip.facts["order"] = "out_of_order"
 
 
-def backs_up(dealer: Dealer, slip: Slip) -> None:
-    """Slide every card to the seat before, as far as the seat that was passed over; the deal goes on from there.
-
-    Where the order cannot be told any more nothing moves.
-    """
-    lies, places = dealer.cards, slip.facts["places"]
-    if slip.facts["order"] == "out_of_order":
-        return
-    slip.facts["places"] = []
-    for name, place in zip(slip.names, places, strict=False):
-        was = lies.where(name)
-        if was is not None and was != place:
-            lies.slide(name, place)
-            dealer.truth.tell(dealer.now(), "slid", seat=seat_of(place), was=seat_of(was))
-    dealer.owed.places[:0] = places[len(slip.names) : len(slip.names) + 1]
-
-
 def extra(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:
     """Two cards go to one seat."""
     dealing.deal_to(dealer, place)
