@@ -6,8 +6,8 @@ from controller import events as e
 from controller.devices import fault_id
 from controller.draft import SYSTEM, Draft
 from controller.entry import out_of_time
-from controller.faults import FAULTS
 from controller.published.messages import ClockView
+from controller.remedying.directing import asks_now
 from controller.ruling_words import hold as hold_said
 from controller.state import Fault, Table
 from engine.clock import ClockReading, Confirms, Hold, Stage, TurnClock, read_clock
@@ -66,7 +66,7 @@ def holds_of(table: Table) -> frozenset[Hold]:
 def _holds_the_clock(table: Table, fault: Fault) -> bool:
     """Whether a fault asks the dealer for something, or nobody could press a key in time."""
     silent_panel = fault.code == "BOARD_OFFLINE" and fault.args.get("device") == "seat_panel"
-    return FAULTS[fault.code].holds_now(table) or fault.code in _STANDS_FOR or silent_panel
+    return asks_now(table, fault) or fault.code in _STANDS_FOR or silent_panel
 
 
 def time_wakes_at_ms(table: Table) -> int | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.faults import moments
+from controller.faults import moments, out_of_turn
 from controller.faults.row import FaultRow, Holds, Question, Remedy, SeenBy, Who
 from controller.state import Table
 from engine.betting import bar_to_raising
@@ -12,7 +12,6 @@ from engine.rules import Structure
 
 _TOTAL = Question(name="in_front", kind="amount")
 """Totals of the round, as on the Raise key."""
-_DID = Question(name="did", answers=("fold", "check", "call", "raise", "all_in"))
 
 
 def _in_pot_limit(table: Table) -> bool:
@@ -45,11 +44,8 @@ ROWS: tuple[FaultRow, ...] = (
         who=Who.DEALER,
         args=("seat",),
         rules=("P40",),
-        asks=(
-            Question(name="seat", kind="seat"),
-            _DID,
-            Question(name="amount", kind="amount", only_if=("did", "raise")),
-        ),
+        asks=out_of_turn.QUESTIONS,
+        asks_when=out_of_turn.asks_out_of_turn,
         when=moments.betting,
         first=12,
     ),
@@ -140,7 +136,7 @@ ROWS: tuple[FaultRow, ...] = (
         who=Who.DEALER,
         args=("seat",),
         rules=("P30", "P41"),
-        asks=(Question(name="first", answers=("words", "chips")), _DID, _TOTAL),
+        asks=(Question(name="first", answers=("words", "chips")), out_of_turn.DID, _TOTAL),
         when=moments.betting,
         first=18,
     ),

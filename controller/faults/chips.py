@@ -62,6 +62,7 @@ ROWS: tuple[FaultRow, ...] = (
         args=("seat",),
         rules=("P43",),
         asks=(Question(name="counted", kind="amount"),),
+        asks_when=asks_for_the_count,
         when=_raised,
         first=15,
     ),

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Literal
 
-from controller.state import Table
+from controller.state import Fault, Table
 from engine.remedies.remedy import Do, Until
 
 
@@ -61,9 +61,8 @@ class Question:
     """What the dealer is asked before the remedy is known; the answer becomes the fault's argument `name`.
 
     `kind` says what answers it: one of the words `answers`, a seat that is dealt in or one that is not, a card, an
-    amount or a count. It is asked only
-    where nobody has found it out, and only where `only_if` (an argument and its value) holds; None asks it always. Its
-    message is ``ask-`` and the name.
+    amount or a count. It is asked only where nobody has found it out, and only where `only_if` (an argument and its
+    value) holds; None asks it always. Its message is ``ask-`` and the name.
     """
 
     name: str
@@ -79,6 +78,14 @@ class Question:
     def line(self) -> str:
         """The message id of the question."""
         return f"ask-{self.name.replace('_', '-')}"
+
+    def is_open(self, fault: Fault) -> bool:
+        """Whether it is asked of a fault as it stands."""
+        step = fault.step.do if fault.step is not None else None
+        if self.at_step is not step or (step is None and fault.remedy is not None):
+            return False
+        asked = self.only_if is None or fault.args.get(self.only_if[0]) == self.only_if[1]
+        return asked and self.name not in fault.args
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,6 +118,8 @@ class FaultRow:
     """Whether a count alone may have found it: that all is well can be said before anything is answered."""
     of_hand: bool = True
     """Whether it is past when its hand is."""
+    asks_when: Callable[[Table, Fault], bool] | None = None
+    """When one that holds nothing asks the dealer for something all the same; None where what it holds says so."""
 
     def holds_now(self, table: Table) -> bool:
         """Whether it asks the dealer for something before anything else goes on."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from controller.faults import passed_over
+from controller.faults.out_of_turn import folded_at_last
 from controller.faults.passed_over import skipping_read
 from controller.faults.readings import READINGS, reading_of
 from controller.faults.row import Who
@@ -11,9 +12,8 @@ from controller.remedying.option import NOT_SO, Option
 from controller.ruling_words import reason
 from controller.state import Fault, Table
 from engine import hand as engine_hand
-from engine.betting import claims
 from engine.commands import AllIn, BringIn, Call, Check, Command, Fold, RaiseTo
-from engine.hand import Hand, Phase
+from engine.hand import Hand
 from engine.irregular.motions import Asks, CountsAs
 from engine.remedies.remedy import Do, step
 from engine.seats import Seat
@@ -38,16 +38,6 @@ def counting_options(table: Table, fault: Fault) -> tuple[Option, ...]:
     if read is None or hand is None:
         return (not_so,)
     return (*_ways(hand, read), not_so)
-
-
-def folded_at_last(table: Table, fault: Fault) -> Seat | None:
-    """Return the seat whose fold out of turn binds though its turn never came: the betting is over. Source: P40"""
-    hand = table.play.hand
-    if fault.code != "OUT_OF_TURN" or fault.args.get("did") != "fold" or hand is None:
-        return None
-    player = next((each for each in hand.players if each.seat == fault.args.get("seat")), None)
-    binds = hand.phase is Phase.SHOWDOWN and player is not None and player.is_in and claims(hand.players) > 1
-    return player.seat if binds and player is not None and not player.has_shown else None
 
 
 def _dead_hand(seat: Seat) -> Option:

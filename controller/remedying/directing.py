@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from controller.direction import Direction, Kind
 from controller.faults import FAULTS, FaultRow, Holds
-from controller.faults.chips import COUNT_LATER, asks_for_the_count
-from controller.faults.readings import reading_of
 from controller.ids import Told, told
-from controller.remedying.counting import folded_at_last, reading_fact, reading_rules
+from controller.remedying.counting import reading_fact, reading_rules
 from controller.remedying.options import open_question
 from controller.remedying.steps import direction, holds, take_back
 from controller.state import Fault, Table
@@ -16,23 +14,19 @@ from engine.seats import Seat
 
 def fault_direction(table: Table) -> Direction | None:
     """Return what a fault has the dealer do now, None while none asks for anything."""
-    asking = (fault for fault in table.faults.values() if _asks_for_something(table, fault))
+    asking = (fault for fault in table.faults.values() if asks_now(table, fault))
     fault = next(iter(sorted(asking, key=_urgency)), None)
     return None if fault is None else _direction(table, fault)
 
 
-def _asks_for_something(table: Table, fault: Fault) -> bool:
+def asks_now(table: Table, fault: Fault) -> bool:
+    """Tell whether the dealer has something to answer, to choose or to do about a fault before the hand goes on."""
     row = FAULTS[fault.code]
     if row.holds is Holds.NEXT_HAND and not row.holds_now(table):
         return False
     if fault.steps:
         return holds(table, fault)
-    if fault.code == "OUT_OF_TURN":
-        held_to = reading_of(table, fault) is not None or folded_at_last(table, fault) is not None
-        return held_to or open_question(fault) is not None
-    if fault.code == COUNT_LATER:
-        return asks_for_the_count(table, fault)
-    return row.holds_now(table)
+    return row.holds_now(table) if row.asks_when is None else row.asks_when(table, fault)
 
 
 def _urgency(fault: Fault) -> int:

@@ -33,15 +33,7 @@ def open_question(fault: Fault) -> Question | None:
     """Return what the dealer is asked next about a fault, or what the step of its remedy waits for; None when all is
     known.
     """
-    return next((each for each in FAULTS[fault.code].asks if _is_open(each, fault)), None)
-
-
-def _is_open(question: Question, fault: Fault) -> bool:
-    step = fault.step.do if fault.step is not None else None
-    if question.at_step is not step or (step is None and fault.remedy is not None):
-        return False
-    asked = question.only_if is None or fault.args.get(question.only_if[0]) == question.only_if[1]
-    return asked and question.name not in fault.args
+    return next((each for each in FAULTS[fault.code].asks if each.is_open(fault)), None)
 
 
 def options(table: Table, fault: Fault) -> tuple[Option, ...]:

@@ -267,3 +267,50 @@ def test_a_time_bank_is_used_after_the_time_to_act_and_is_not_given_back() -> No
     # Then it has ten seconds and the seven that were left
     view = clock(table)
     assert (view.seat, view.allowed_ms) == (5, 17_000)
+
+
+def test_c4_nobodys_time_runs_while_the_dealer_counts_a_bet_that_was_left_uncounted() -> None:
+    # Given a clock that acts by itself, and seat 5 all-in, to be counted later: seat 1 has its time for all that
+    table = dealt(auto_clock="on", on_timeout="fold_or_check")
+    assert table.says(5, "all_in_later").ok and table.faults() == ["COUNT_LATER"]
+    assert clock(table).stands == [] and left(table) == 10_000
+
+    # When seat 1 calls, and the dealer counts for a minute
+    assert table.says(1, "call").ok and table.directs("fault-count-later")
+    assert [message.id for message in clock(table).stands] == ["hold-fault"]
+    table.waits(60_000)
+
+    # Then seat 1 is still in, and has called once the amount is known
+    assert table.directs("fault-count-later")
+    assert table.taps("answer", fault=table.page.faults[0].id, name="counted", value=1_000).ok
+    assert table.stacks()[1] == 0 and table.directs("direction-act", seat=2)
+
+
+def test_c4_nobodys_time_runs_while_it_is_asked_what_somebody_did_out_of_turn() -> None:
+    # Given a clock that acts by itself, and an action out of turn that the dealer tells with seat 5 to act
+    table = dealt(auto_clock="on", on_timeout="fold_or_check")
+    of_seat_5 = left(table)
+    assert table.taps("report", code="OUT_OF_TURN", seat=1).ok
+
+    # When it takes a minute until it is said what it was
+    assert table.directs("fault-out-of-turn")
+    table.waits(60_000)
+    assert table.directs("fault-out-of-turn")
+    assert table.taps("answer", fault=table.page.faults[0].id, name="did", value="fold").ok
+
+    # Then seat 5 has all of its time, and the note does not hold it
+    assert table.directs("direction-act", seat=5) and left(table) == of_seat_5
+
+
+def test_c4_time_runs_while_the_hand_goes_on_under_a_remedy_that_waits_for_the_round() -> None:
+    # Given a flop that came before the last had acted, to be taken back once the betting is over
+    table = dealt()
+    assert table.says(5, "call").ok and table.says(1, "call").ok
+    assert table.taps("report", code="PREMATURE_FLOP").ok
+    assert table.taps("remedy", role="floor", fault=table.page.faults[0].id, choice="book").ok
+
+    # When its first step is to finish the betting
+    assert table.directs("direction-act", seat=2)
+
+    # Then seat 2 has its time as ever
+    assert clock(table).stands == []

@@ -529,3 +529,16 @@ def test_time_up_c4_is_asked_of_the_dealer() -> None:
     # Then the table says so, and the dealer may still enter what was said in time
     assert table.faults() == ["TIME_UP"] and table.directs("direction-time", seat=4)
     assert table.says(4, "call").ok
+
+
+def test_out_of_turn_p40_told_of_the_seat_whose_turn_it_is_is_asked_to_the_end() -> None:
+    # Given seat 4 facing 40
+    table = facing(40)
+
+    # When it is told of seat 4 itself, and not yet what it did
+    assert table.taps("report", code="OUT_OF_TURN", seat=4).ok
+
+    # Then that is asked, and it is held to it at once
+    assert table.page.direction.fact is not None and table.page.direction.fact.id == "ask-did"
+    answers(table, "OUT_OF_TURN", "did", "call")
+    assert offered(table) == {"counts-call": 40}
