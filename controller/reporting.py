@@ -8,9 +8,9 @@ from controller.devices import fault_id
 from controller.draft import Draft
 from controller.entry import record
 from controller.faults import FAULTS, ROWS, FaultRow, Holds, Question, Who, passed_over
-from controller.faults.book import hand_of
 from controller.faults.chips import COUNT_LATER
 from controller.faults.facts import facts_of
+from controller.faults.moments import hand_of
 from controller.ids import Argument, Place
 from controller.inputs import Asked
 from controller.passing import Ahead
@@ -34,7 +34,7 @@ from controller.rulings import look_again_at
 from controller.stacks import set_stack
 from controller.state import Fault, Table
 from engine.cards import Card
-from engine.seats import Chips, Seat
+from engine.seats import Chips
 
 
 def reports_now(table: Table) -> tuple[FaultRow, ...]:
@@ -175,9 +175,9 @@ def _at_once(draft: Draft, fault: Fault, option: Option) -> None:
 
 def _count(draft: Draft, fault: Fault) -> None:
     """What was counted before the seat is its stack (P90)."""
-    seat, stack = fault.args["seat"], fault.args["amount"]
-    assert isinstance(seat, int) and isinstance(stack, int), "what is counted is asked first"
-    set_stack(draft, Seat(seat), Chips(stack), str(fault.args["reason"]))
+    stack = fault.args["amount"]
+    assert isinstance(stack, int), "what is counted is asked first"
+    set_stack(draft, fault.seat(), Chips(stack), str(fault.args["reason"]))
 
 
 def _fault(table: Table, asked: Asked) -> Fault:

@@ -70,6 +70,17 @@ class Fault:
         """What is done next, None before a remedy is chosen and after its last step."""
         return self.steps[self.done] if self.done < len(self.steps) else None
 
+    def number(self, name: str, otherwise: int = 0) -> int:
+        """Return a number among its facts, `otherwise` where it is not there."""
+        value = self.args.get(name)
+        return value if isinstance(value, int) else otherwise
+
+    def seat(self, name: str = "seat") -> Seat:
+        """Return a seat among its facts; one that was not found is asked before anything is done about the fault."""
+        value = self.args[name]
+        assert isinstance(value, int), f"{name} is a seat"
+        return Seat(value)
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Acted:

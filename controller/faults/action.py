@@ -6,7 +6,6 @@ from controller.faults import moments, out_of_turn
 from controller.faults.row import FaultRow, Holds, Question, Remedy, SeenBy, Who
 from controller.state import Table
 from engine.betting import bar_to_raising
-from engine.hand import Hand
 from engine.remedies.remedy import Until
 from engine.rules import Structure
 
@@ -15,25 +14,20 @@ _TOTAL = Question(name="in_front", kind="amount")
 
 
 def _in_pot_limit(table: Table) -> bool:
-    return moments.betting(table) and _hand(table).setup.structure is Structure.POT_LIMIT
+    return moments.betting(table) and moments.hand_of(table).setup.structure is Structure.POT_LIMIT
 
 
 def _with_other_limits(table: Table) -> bool:
     limits = (Structure.FIXED_LIMIT, Structure.SPREAD_LIMIT)
-    return moments.betting(table) and _hand(table).setup.structure in limits
+    return moments.betting(table) and moments.hand_of(table).setup.structure in limits
 
 
 def _capped(table: Table) -> bool:
     """Whether the seat to act may not raise any more. Source: RULES C-6"""
     if not moments.betting(table):
         return False
-    hand = _hand(table)
+    hand = moments.hand_of(table)
     return hand.to_act is not None and bar_to_raising(hand, hand.player(hand.to_act)) == "C-6"
-
-
-def _hand(table: Table) -> Hand:
-    assert table.play.hand is not None
-    return table.play.hand
 
 
 ROWS: tuple[FaultRow, ...] = (

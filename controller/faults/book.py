@@ -16,14 +16,12 @@ from controller.faults.moments import actions_of
 from controller.ids import up_place
 from controller.state import Fault, Table
 from controller.street import street_meant
-from engine.hand import Hand
 from engine.remedies import errors
 from engine.remedies.errors import Error, Exposer, Situation
 from engine.remedies.remedy import Do, Remedy, RemedyStep
 from engine.remedies.ruling import other_profiles_say, remedy_for
 from engine.rules import HouseRules
 from engine.rulings import unmatched
-from engine.seats import Seat
 
 
 def situation_of(table: Table) -> Situation:
@@ -82,28 +80,6 @@ def _rules_of(table: Table) -> HouseRules:
     return hand.setup.rules if hand else table.config.rules
 
 
-def number_in(fault: Fault, name: str, otherwise: int = 0) -> int:
-    """Return a number among a fault's facts."""
-    value = fault.args.get(name, otherwise)
-    return value if isinstance(value, int) else otherwise
-
-
-def seat_of_fault(fault: Fault, name: str = "seat") -> Seat:
-    """Return a seat among a fault's facts."""
-    return Seat(number_in(fault, name))
-
-
-def says(fault: Fault, name: str, value: str = "yes") -> bool:
-    """Tell whether the dealer answered a question so."""
-    return fault.args.get(name) == value
-
-
-def hand_of(table: Table) -> Hand:
-    """Return the hand in play; there is one where a fault of a hand is put to the book."""
-    assert table.play.hand is not None
-    return table.play.hand
-
-
 def _card_exposed(table: Table, fault: Fault) -> Error:
     """One that lay face up in the deck is a boxed card (P23).
 
@@ -112,12 +88,12 @@ def _card_exposed(table: Table, fault: Fault) -> Error:
     if fault.args["by"] == "boxed":
         return boxed(table, fault)
     return errors.DownCardExposed(
-        seat=seat_of_fault(fault),
-        number=number_in(fault, "number", 3),
+        seat=fault.seat(),
+        number=fault.number("number", 3),
         by=Exposer(str(fault.args["by"])),
-        exposures=number_in(fault, "exposures", 1),
-        of_hand=number_in(fault, "of_hand", 1),
-        third_is_up=bool(at(table.play.custody, up_place(seat_of_fault(fault)))),
+        exposures=fault.number("exposures", 1),
+        of_hand=fault.number("of_hand", 1),
+        third_is_up=bool(at(table.play.custody, up_place(fault.seat()))),
     )
 
 

@@ -4,56 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from controller.faults.moments import hand_of
 from controller.state import Fault, Table
 from engine.dealing import holes_through
-from engine.hand import Hand
 from engine.remedies import errors
 from engine.remedies.errors import Error
 from engine.seats import Seat
 
 
-def _seat(fault: Fault) -> Seat:
-    value = fault.args["seat"]
-    assert isinstance(value, int), "which seat it is is asked first"
-    return Seat(value)
-
-
-def _hand(table: Table) -> Hand:
-    assert table.play.hand is not None, "a fault of a hand outside a hand"
-    return table.play.hand
-
-
 def seat_skipped(table: Table, fault: Fault) -> Error:
     """Return a deal that went past a seat; the first of the order was owed the hand's first card. Source: P18"""
-    seat = _seat(fault)
+    seat = fault.seat()
     in_order = fault.args["order"] == "in_order"
-    return errors.SeatSkipped(seat=seat, first=seat == _hand(table).setup.order[0], in_order=in_order)
+    return errors.SeatSkipped(seat=seat, first=seat == hand_of(table).setup.order[0], in_order=in_order)
 
 
 def not_in_hand(table: Table, fault: Fault) -> Error:
     """Return a card at a seat that is not dealt in. Source: P18; C-2"""
-    return errors.DealtInWrongly(seat=_seat(fault))
+    return errors.DealtInWrongly(seat=fault.seat())
 
 
 def overdeal_first(table: Table, fault: Fault) -> Error:
     """Return one card after all hands were complete; at another seat, or earlier, a wrong count. Source: P17, P18"""
     if fault.args["to_first"] == "no" or fault.args["came"] == "earlier":
         return extra_card(table, fault)
-    return errors.DealtTooFar(seat=_seat(fault), seen=fault.args["came"] == "last_seen")
+    return errors.DealtTooFar(seat=fault.seat(), seen=fault.args["came"] == "last_seen")
 
 
 def extra_card(table: Table, fault: Fault) -> Error:
     """Return a hand with a card too many. Source: P18, P21"""
-    return _counted(table, _seat(fault), 1)
+    return _counted(table, fault.seat(), 1)
 
 
 def short_hand(table: Table, fault: Fault) -> Error:
     """Return a hand with a card too few; nobody has acted on it, or its owner has. Source: P18, P21"""
-    return _counted(table, _seat(fault), -1)
+    return _counted(table, fault.seat(), -1)
 
 
 def _counted(table: Table, seat: Seat, more: int) -> Error:
-    hand = _hand(table)
+    hand = hand_of(table)
     due = holes_through(hand.setup.game, hand.street)
     acted = any(act.seat == seat for act in table.play.actions)
     is_button = seat == hand.setup.button

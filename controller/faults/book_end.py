@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from controller.faults.moments import hand_of
 from controller.state import Fault, Table
 from engine.commands import GiveBack
 from engine.hand import Hand, decide
@@ -11,20 +12,9 @@ from engine.seats import Seat
 from engine.violations import RuleViolation
 
 
-def _seat(fault: Fault, name: str = "seat") -> Seat:
-    value = fault.args[name]
-    assert isinstance(value, int), f"{name} is a seat"
-    return Seat(value)
-
-
-def _hand(table: Table) -> Hand:
-    assert table.play.hand is not None, "a showdown without a hand"
-    return table.play.hand
-
-
 def wrong_count_showdown(table: Table, fault: Fault) -> Error:
     """Stud has a rule of its own for six and eight; else a hand with a wrong count after action is dead (P21, P76)."""
-    hand, seat, cards = _hand(table), _seat(fault), fault.args["count"]
+    hand, seat, cards = hand_of(table), fault.seat(), fault.args["count"]
     assert isinstance(cards, int), "cards are counted"
     if hand.game.has_bring_in:
         lives = {"hand_lives": True, "hand_dies": False}.get(str(fault.args.get("ruling")))
@@ -37,7 +27,7 @@ def mucked_winner(table: Table, fault: Fault) -> Error:
 
     Source: P29, P47, P89
     """
-    hand, seat = _hand(table), _seat(fault)
+    hand, seat = hand_of(table), fault.seat()
     tabled = seat in hand.setup.order and hand.player(seat).has_shown
     certain = fault.args["identified"] == "told_apart" and _may_live(hand, seat)
     return errors.HandKilled(seat=seat, identifiable=certain, tabled=tabled)
@@ -55,19 +45,19 @@ def _may_live(hand: Hand, seat: Seat) -> bool:
 
 def misread_hand(table: Table, fault: Fault) -> Error:
     """Once the next hand has begun it stands (P5)."""
-    return errors.PotDisputed(seat=_seat(fault), misread=True, next_hand_began=table.ended is None)
+    return errors.PotDisputed(seat=fault.seat(), misread=True, next_hand_began=table.ended is None)
 
 
 def wrong_sum(table: Table, fault: Fault) -> Error:
     """Open until substantial action on the next hand (P6)."""
-    return errors.PotDisputed(seat=_seat(fault), next_hand_began=table.play.hand is not None)
+    return errors.PotDisputed(seat=fault.seat(), next_hand_began=table.play.hand is not None)
 
 
 def shown_to_one(table: Table, fault: Fault) -> Error:
     """Who saw the cards may have a decision left on this round, on a later one, or none (P49)."""
-    hand, other = _hand(table), _seat(fault, "second")
+    hand, other = hand_of(table), fault.seat("second")
     player = hand.player(other) if other in hand.setup.order else None
     acts = player is not None and player.is_in and player.stack > 0
     now = acts and hand.to_act is not None and (hand.to_act == other or not hand.player(other).has_acted)
     later = acts and not hand.is_last_street
-    return errors.ShownToOne(seat=_seat(fault), decides_now=now, decides_later=later)
+    return errors.ShownToOne(seat=fault.seat(), decides_now=now, decides_later=later)

@@ -4,32 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from controller.faults.moments import hand_of
 from controller.state import Fault, Table
 from engine.games import Deal
-from engine.hand import Hand
 from engine.players import Status
 from engine.remedies import errors
 from engine.remedies.errors import Error
-from engine.seats import Seat
-
-
-def _number(fault: Fault, name: str) -> int:
-    value = fault.args.get(name, 0)
-    return value if isinstance(value, int) else 0
-
-
-def _seat(fault: Fault, name: str = "seat") -> Seat:
-    return Seat(_number(fault, name))
-
-
-def _hand(table: Table) -> Hand:
-    assert table.play.hand is not None, "a fault of a hand outside a hand"
-    return table.play.hand
 
 
 def door_down(table: Table, fault: Fault) -> Error:
     """Return a third card that was dealt down. Source: P70"""
-    return errors.DoorCardDown(seat=_seat(fault))
+    return errors.DoorCardDown(seat=fault.seat())
 
 
 def stud_order(table: Table, fault: Fault) -> Error:
@@ -37,7 +22,7 @@ def stud_order(table: Table, fault: Fault) -> Error:
 
     Source: P88
     """
-    order, owed, has_it = list(_hand(table).live_seats), _seat(fault, "owed"), _seat(fault)
+    order, owed, has_it = list(hand_of(table).live_seats), fault.seat("owed"), fault.seat()
     if owed not in order:
         return errors.UpcardAstray(seats=(owed,))
     first = order.index(owed)
@@ -47,12 +32,12 @@ def stud_order(table: Table, fault: Fault) -> Error:
 
 def premature_stud(table: Table, fault: Fault) -> Error:
     """Return so many stud cards that came before the betting was over. Source: P86"""
-    return errors.StudPremature(dealt=min(_number(fault, "early"), len(_hand(table).live_seats)))
+    return errors.StudPremature(dealt=min(fault.number("early"), len(hand_of(table).live_seats)))
 
 
 def seventh_up(table: Table, fault: Fault) -> Error:
     """Return a river that lies face up, and whether its owner can still bet. Source: P71"""
-    hand, seat = _hand(table), _seat(fault)
+    hand, seat = hand_of(table), fault.seat()
     able = [player for player in hand.players if player.status is Status.LIVE]
     downs = [owed.seat for owed in hand.owed if owed.deal is Deal.DOWN]
     first = downs[0] if downs else hand.live_seats[0]
@@ -68,7 +53,7 @@ def seventh_up(table: Table, fault: Fault) -> Error:
 def wrong_bring_in(table: Table, fault: Fault) -> Error:
     """Return a bring-in by the wrong seat, and whether the next player has acted on it. Source: P67"""
     acted = len(table.play.actions) > 1
-    return errors.WrongBringIn(seat=_seat(fault), low=_seat(fault, "low"), next_acted=acted)
+    return errors.WrongBringIn(seat=fault.seat(), low=fault.seat("low"), next_acted=acted)
 
 
 STUD_ERRORS: dict[str, Callable[[Table, Fault], Error]] = {

@@ -31,6 +31,12 @@ def _event(act: Acted) -> Event:
             return engine_events.RaisedTo(seat=act.seat, amount=act.amount, all_in=False)
 
 
+def hand_of(table: Table) -> Hand:
+    """Return the hand in play; there is one where a fault of a hand is put right."""
+    assert table.play.hand is not None, "a fault of a hand outside a hand"
+    return table.play.hand
+
+
 def between_hands(table: Table) -> bool:
     """Whether no hand is being dealt."""
     return table.play.hand is None

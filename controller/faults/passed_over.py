@@ -58,18 +58,12 @@ def was_passed_over(table: Table, seat: Seat) -> bool:
 
 def skipping_read(table: Table, fault: Fault) -> CountsAs | None:
     """Return what is left to a seat that was passed over, None where it has missed no turn. Source: P19, P40"""
-    missed = missed_turn(table, seat_passed(fault))
+    missed = missed_turn(table, fault.seat())
     if missed is None:
         return None
     actions = [each.event for each in missed.behind]
     late = is_substantial_action(actions, missed.hand.setup.game, missed.hand.setup.rules)
     return skipped(missed.hand, substantial_action_behind=late)
-
-
-def seat_passed(fault: Fault) -> Seat:
-    """Return the seat that a fault is about."""
-    seat = fault.args.get("seat")
-    return Seat(seat if isinstance(seat, int) else 0)
 
 
 def _somebody_passed(table: Table) -> bool:

@@ -12,7 +12,7 @@ from engine.hand import Hand
 from engine.irregular.motions import CountsAs, Motion, Pushed, Said, Word
 from engine.irregular.reading import counts_as
 from engine.irregular.turns import OutOfTurn, out_of_turn
-from engine.seats import Chips, Seat
+from engine.seats import Chips
 
 Reading = Callable[[Hand, Fault], CountsAs]
 
@@ -28,9 +28,8 @@ def reading_of(table: Table, fault: Fault) -> CountsAs | None:
     return read(hand, fault)
 
 
-def _number(fault: Fault, name: str) -> Chips:
-    value = fault.args.get(name, 0)
-    return Chips(value if isinstance(value, int) else 0)
+def _chips(fault: Fault, name: str) -> Chips:
+    return Chips(fault.number(name))
 
 
 def _word(fault: Fault, name: str = "did") -> Word:
@@ -39,12 +38,12 @@ def _word(fault: Fault, name: str = "did") -> Word:
 
 def _amount(hand: Hand, fault: Fault) -> CountsAs:
     """A total in front of the player that no word calls a raise. Source: P30, P32"""
-    return counts_as(hand, Said(word=Word.AMOUNT, amount=_number(fault, "in_front")))
+    return counts_as(hand, Said(word=Word.AMOUNT, amount=_chips(fault, "in_front")))
 
 
 def _raised(hand: Hand, fault: Fault) -> CountsAs:
     """A raise that was said, whatever the total. Source: P42, P87"""
-    return counts_as(hand, Said(word=Word.RAISE, amount=_number(fault, "in_front")))
+    return counts_as(hand, Said(word=Word.RAISE, amount=_chips(fault, "in_front")))
 
 
 def _said_or_pushed(hand: Hand, fault: Fault) -> CountsAs:
@@ -55,7 +54,7 @@ def _motions(hand: Hand, fault: Fault) -> CountsAs:
     """Chips put in by several motions: the first counts for what it is; after "raise" the house says. Source: P33"""
     if fault.args.get("said") == "raise":
         return _said_then_pushed(hand, fault)
-    read = counts_as(hand, Said(word=Word.AMOUNT, amount=_number(fault, "after_first")))
+    read = counts_as(hand, Said(word=Word.AMOUNT, amount=_chips(fault, "after_first")))
     if read.command is None:
         return read
     return replace(read, rule="P33", rules=("P33", *read.rules), reason="string-bet", args={})
@@ -63,14 +62,14 @@ def _motions(hand: Hand, fault: Fault) -> CountsAs:
 
 def _said_then_pushed(hand: Hand, fault: Fault) -> CountsAs:
     """A raise that was said, and what lay in front after each of two motions. Switch: raise_two_motions. Source: P33"""
-    totals = [hand.player(_seat(fault)).bet, _number(fault, "after_first"), _number(fault, "after_second")]
+    totals = [hand.player(fault.seat()).bet, _chips(fault, "after_first"), _chips(fault, "after_second")]
     added = [Chips(after - before) for before, after in pairwise(totals) if after > before]
     read = counts_as(hand, Said(word=Word.RAISE), *(Pushed(chips=(chips,)) for chips in added))
     return replace(read, rules=tuple(dict.fromkeys(("P33", *read.rules))))
 
 
 def _one_chip(hand: Hand, fault: Fault) -> CountsAs:
-    return counts_as(hand, Pushed(chips=(_number(fault, "chip"),)))
+    return counts_as(hand, Pushed(chips=(_chips(fault, "chip"),)))
 
 
 def _no_raise(hand: Hand, fault: Fault) -> CountsAs:
@@ -81,8 +80,8 @@ def _in_their_order(hand: Hand, fault: Fault) -> CountsAs:
     """Words and chips that differ: whichever came first, and clear words where both came at once. Source: P30"""
     if fault.args.get("first") == "chips":
         return _amount(hand, fault)
-    total, word = _number(fault, "in_front"), _word(fault)
-    added = Chips(total - hand.player(_seat(fault)).bet)
+    total, word = _chips(fault, "in_front"), _word(fault)
+    added = Chips(total - hand.player(fault.seat()).bet)
     pushed: tuple[Motion, ...] = (Pushed(chips=(added,)),) if added > 0 else ()
     return counts_as(hand, Said(word=word), *pushed)
 
@@ -91,23 +90,19 @@ def _thrown_in(hand: Hand, fault: Fault) -> CountsAs:
     """Chips in the pot: the words say what they were, else what the pot has more than it should have. Source: P43"""
     if fault.args.get("known_by") == "words":
         return _raised(hand, fault) if fault.args["did"] == "raise" else counts_as(hand, Said(word=_word(fault)))
-    more = max(0, _number(fault, "in_pot") - _number(fault, "total"))
-    total = Chips(hand.player(_seat(fault)).bet + more)
+    more = max(0, _chips(fault, "in_pot") - _chips(fault, "total"))
+    total = Chips(hand.player(fault.seat()).bet + more)
     return counts_as(hand, Said(word=Word.AMOUNT, amount=total))
 
 
 def _held_to_it(hand: Hand, fault: Fault) -> CountsAs:
-    early = OutOfTurn(seat=_seat(fault), motions=(_early(fault),), bet=_number(fault, "bet"))
+    early = OutOfTurn(seat=fault.seat(), motions=(_early(fault),), bet=_chips(fault, "bet"))
     return out_of_turn(hand, early)
 
 
 def _early(fault: Fault) -> Said:
-    word, amount = _word(fault), fault.args.get("amount")
-    return Said(word=word, amount=Chips(amount)) if isinstance(amount, int) and amount else Said(word=word)
-
-
-def _seat(fault: Fault) -> Seat:
-    return Seat(_number(fault, "seat"))
+    word, amount = _word(fault), _chips(fault, "amount")
+    return Said(word=word, amount=amount) if amount else Said(word=word)
 
 
 def misread(hand: Hand, amount: int) -> str | None:

@@ -181,6 +181,6 @@ def _is_right_again(table: Table, fault: Fault, found: Astray | None) -> bool:
         return False
     if fault.code == NOT_IN_HAND:
         return found is None or found.code != NOT_IN_HAND
-    owed = Seat(int(str(fault.args.get("owed", fault.args["seat"]))))
+    owed = fault.seat("owed" if "owed" in fault.args else "seat")
     is_another = found is None or found.owed != owed
     return is_another and bool(table.in_zone(seat_place(owed)))

@@ -9,7 +9,6 @@ from controller.next_hand import hand_from
 from controller.remedying.moving import Effect
 from controller.state import Fault
 from engine.remedies.remedy import Do, RemedyStep
-from engine.seats import Seat
 
 
 def dealt_from_right_button(draft: Draft, fault: Fault | None) -> bool:
@@ -25,12 +24,8 @@ def dealt_from_right_button(draft: Draft, fault: Fault | None) -> bool:
 
 
 def _begin_anew(draft: Draft, fault: Fault) -> None:
-    setup, positions = hand_from(draft.table, _belongs(fault))
+    setup, positions = hand_from(draft.table, fault.seat("belongs"))
     draft.add(e.ButtonMoved(setup=setup, positions=positions))
-
-
-def _belongs(fault: Fault) -> Seat:
-    return Seat(int(str(fault.args["belongs"])))
 
 
 def _moves_now(draft: Draft, fault: Fault, step: RemedyStep) -> None:
@@ -41,7 +36,7 @@ def _moves_now(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 def _moves_next_hand(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The hand stands, and the next one goes on from where the button belongs. Source: P56"""
-    _, positions = hand_from(draft.table, _belongs(fault))
+    _, positions = hand_from(draft.table, fault.seat("belongs"))
     draft.add(e.ButtonMoved(setup=None, positions=positions))
 
 

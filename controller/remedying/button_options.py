@@ -7,7 +7,6 @@ from controller.faults.row import Who
 from controller.ids import told
 from controller.remedying.option import NOT_SO, Option
 from controller.state import Fault, Table
-from engine.seats import Seat
 
 PRESSED = "press"
 """What came with the words, where it was no chips (the fault's `first`)."""
@@ -19,16 +18,10 @@ def differs_by_button(fault: Fault) -> bool:
     return fault.code == "UNCLEAR_BET" and fault.args.get("first") == PRESSED
 
 
-def seat_pressing(fault: Fault) -> Seat:
-    """Return whose button it was."""
-    seat = fault.args.get("seat")
-    return Seat(seat if isinstance(seat, int) else 0)
-
-
 def button_options(table: Table, fault: Fault) -> tuple[Option, ...]:
     """Return both, for whichever came first counts; nothing is left of it once the entry was taken back. Source: P30"""
     not_so = Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
-    done = entered(table, seat_pressing(fault))
+    done = entered(table, fault.seat())
     if done is None:
         return (not_so,)
     return _words_first(done.word), _button_first(str(fault.args["pressed"])), not_so

@@ -10,18 +10,12 @@ from controller.sales import may_be_sold
 from controller.state import Fault, Table
 from engine import hand as engine_hand
 from engine.remedies.misdeals import is_substantial_action
-from engine.seats import Chips, Seat
+from engine.seats import Chips
 
 PLAYS, OUT_OF_PLAY = "plays", "out_of_play"
 QUEUED, TAKEN_OFF = "queued", "taken_off"
 TRUE_POT, STANDS, ANNOUNCED = "true_pot", "stands", "announced"
 CODES = frozenset({"CHIPS_BEHIND", "CHIPS_ADDED", "POT_COUNT_WRONG"})
-
-
-def number(fault: Fault, name: str) -> int:
-    """Return a number among a fault's facts, 0 where it is not there."""
-    value = fault.args.get(name)
-    return value if isinstance(value, int) else 0
 
 
 def chips_options(table: Table, fault: Fault) -> tuple[Option, ...]:
@@ -32,9 +26,9 @@ def chips_options(table: Table, fault: Fault) -> tuple[Option, ...]:
 
 def _behind(table: Table, fault: Fault) -> tuple[Option, ...]:
     """The floor decides what plays, while the player is all-in."""
-    if all_in_bet(table, Seat(number(fault, "seat"))) is None:
+    if all_in_bet(table, fault.seat()) is None:
         return ()
-    amount = number(fault, "behind")
+    amount = fault.number("behind")
     return (
         Option(name=PLAYS, label=told("key-chips-play", amount=amount), rule="", who=Who.FLOOR),
         Option(name=OUT_OF_PLAY, label=told("key-chips-out", amount=amount), rule="", who=Who.FLOOR),
@@ -43,8 +37,8 @@ def _behind(table: Table, fault: Fault) -> tuple[Option, ...]:
 
 def _added(table: Table, fault: Fault) -> tuple[Option, ...]:
     """They wait for the end of the hand, or leave the table where the house sells none. Switch: top_up"""
-    amount = number(fault, "added")
-    if may_be_sold(table, Seat(number(fault, "seat")), Chips(amount)):
+    amount = fault.number("added")
+    if may_be_sold(table, fault.seat(), Chips(amount)):
         return (Option(name=QUEUED, label=told("key-after-hand", amount=amount), rule="C-1", who=Who.DEALER),)
     return (Option(name=TAKEN_OFF, label=told("key-off-table", amount=amount), rule="C-1", who=Who.DEALER),)
 
@@ -56,7 +50,7 @@ def _wrong_pot(table: Table, fault: Fault) -> tuple[Option, ...]:
     """
     bet = last_raise(table)
     if fault.args.get("relied") == "nobody_bet" or bet is None:
-        total = number(fault, "total")
+        total = fault.number("total")
         return (Option(name=ANNOUNCED, label=told("key-pot-is", amount=total), rule="P42", who=Who.DEALER),)
     acted = [each.event for each in bet.behind]
     sizes = engine_hand.legal(bet.hand).raise_to

@@ -68,7 +68,7 @@ def fact_of(table: Table, fault: Fault) -> Told | None:
 
 
 def _slide(fault: Fault, row: FaultRow) -> Direction:
-    owed, seat = Seat(int(str(fault.args["owed"]))), Seat(int(str(fault.args["seat"])))
+    owed, seat = fault.seat("owed"), fault.seat()
     return Direction(
         kind=Kind.SLIDE,
         line=told("direction-slide", seat=owed),

@@ -8,13 +8,13 @@ from controller.draft import Draft
 from controller.entered import entered
 from controller.points import since
 from controller.pressing import take_button
-from controller.remedying.button_options import BUTTON, seat_pressing
+from controller.remedying.button_options import BUTTON
 from controller.state import Fault
 
 
 def button_counts(draft: Draft, fault: Fault, choice: str) -> None:
     """The button came first: the entry is taken back, and the player has done what the button says. Source: P30"""
-    seat = seat_pressing(fault)
+    seat = fault.seat()
     done = entered(draft.table, seat)
     if choice != BUTTON or done is None:
         return

@@ -13,7 +13,7 @@ from controller.entry import take_action
 from controller.faults.last_bets import Bet, all_in_bet, last_bet, last_raise
 from controller.ids import told
 from controller.points import since
-from controller.remedying.chips_options import PLAYS, QUEUED, TRUE_POT, number
+from controller.remedying.chips_options import PLAYS, QUEUED, TRUE_POT
 from controller.stacks import set_stack
 from controller.state import Fault
 from engine import hand as engine_hand
@@ -28,7 +28,7 @@ MISCOUNT = "miscount"
 
 def counted(draft: Draft, fault: Fault) -> None:
     """The amount is known: the bet comes to it, and who waited for it acts. Source: P43, P90"""
-    seat, total = Seat(number(fault, "seat")), Chips(number(fault, "counted"))
+    seat, total = fault.seat(), Chips(fault.number("counted"))
     bet, all_in = last_bet(draft.table, seat), all_in_bet(draft.table, seat)
     if bet is None:
         refuse("refused-no-action-there")
@@ -43,10 +43,9 @@ def counted(draft: Draft, fault: Fault) -> None:
 def _then(draft: Draft, fault: Fault) -> None:
     """Who called or went all-in without knowing the amount has done so; a raise is said anew, now that it is known."""
     hand, waited = draft.table.play.hand, fault.args.get("wanted")
-    seat = Seat(number(fault, "wanted_by"))
     if hand is None or hand.to_act is None or waited not in (WAITS[engine_hand.Call], WAITS[AllIn]):
         return
-    take_action(draft, seat, str(waited), None)
+    take_action(draft, fault.seat("wanted_by"), str(waited), None)
 
 
 def _declared(hand: Hand, total: Chips) -> Command:
@@ -81,7 +80,7 @@ def chips_settled(draft: Draft, fault: Fault, choice: str) -> None:
         case "CHIPS_BEHIND":
             _behind(draft, fault, plays=choice == PLAYS)
         case "CHIPS_ADDED" if choice == QUEUED:
-            _after_the_hand(draft, Seat(number(fault, "seat")), Chips(number(fault, "added")))
+            _after_the_hand(draft, fault.seat(), Chips(fault.number("added")))
         case "POT_COUNT_WRONG" if choice == TRUE_POT:
             bet = last_raise(draft.table)
             assert bet is not None, "a bet on a wrong pot"
@@ -96,8 +95,8 @@ def _the_most(hand: Hand, seat: Seat) -> Command:
 
 def _behind(draft: Draft, fault: Fault, *, plays: bool) -> None:
     """What was found plays with the rest, or lies out of play until the hand is over."""
-    seat, behind = Seat(number(fault, "seat")), number(fault, "behind")
-    bet, put_in = all_in_bet(draft.table, seat), number(fault, "put_in")
+    seat, behind = fault.seat(), fault.number("behind")
+    bet, put_in = all_in_bet(draft.table, seat), fault.number("put_in")
     if bet is None:
         refuse("refused-no-action-there")
     total = Chips(put_in + behind if plays else put_in)

@@ -47,9 +47,7 @@ def _instead_of_boxed(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 
 def _place_of(fault: Fault) -> Place:
-    seat = fault.args["seat"]
-    assert isinstance(seat, int), "a seat has it"
-    return seat_place(Seat(seat))
+    return seat_place(fault.seat())
 
 
 def deal_afresh(draft: Draft) -> None:

@@ -77,10 +77,10 @@ def push_pot(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     if fault.code == "MISREAD_HAND" and draft.table.play.hand is not None and step.seat is not None:
         _push_again(draft, draft.table.play.hand, step.seat)
     elif fault.code == "WRONG_SUM" and fault.args.get("screen") == "screen_wrong" and step.seat is not None:
-        amount, other = fault.args["amount"], fault.args["second"]
-        assert isinstance(amount, int) and isinstance(other, int), "a sum goes from one seat to another"
+        amount = fault.args["amount"]
+        assert isinstance(amount, int), "a sum goes from one seat to another"
         add_to_stack(draft, step.seat, amount, "miscount")
-        add_to_stack(draft, Seat(other), -amount, "miscount")
+        add_to_stack(draft, fault.seat("second"), -amount, "miscount")
 
 
 def _push_again(draft: Draft, hand: Hand, seat: Seat) -> None:

@@ -7,7 +7,7 @@ from controller.again import Instead, decide_anew, keep_facts
 from controller.devices import fault_id
 from controller.draft import Draft
 from controller.entry import record
-from controller.faults.passed_over import Missed, missed_turn, seat_passed, skipping_read
+from controller.faults.passed_over import Missed, missed_turn, skipping_read
 from controller.ids import Argument, told
 from controller.passing import Ahead
 from controller.points import ACTIONS, since
@@ -22,7 +22,7 @@ from engine.hand import Command
 
 def passed_back(draft: Draft, fault: Fault, choice: str) -> None:
     """Give the turn back, or put down what the floor has ruled in its place. Source: P40"""
-    missed = missed_turn(draft.table, seat_passed(fault))
+    missed = missed_turn(draft.table, fault.seat())
     assert missed is not None, "a turn that was not missed is not given back"
     if choice == RETURNS:
         _action_returns(draft, fault, missed)
@@ -32,7 +32,7 @@ def passed_back(draft: Draft, fault: Fault, choice: str) -> None:
     happened = since(draft.table, missed.point.seq)
     if not _is(missed, ruled, happened):
         draft.add(e.Undone(seq=missed.point.seq, what=missed.point.what))
-        what = told("undo-corrected", seat=int(seat_passed(fault)))
+        what = told("undo-corrected", seat=int(fault.seat()))
         if not decide_anew(draft, happened, Instead(seq=missed.seq, ask=lambda hand: ruled), what).fits:
             keep_facts(draft, happened)
 
@@ -45,7 +45,7 @@ def _is(missed: Missed, ruled: Command, happened: tuple[Happened, ...]) -> bool:
 
 def _action_returns(draft: Draft, fault: Fault, missed: Missed) -> None:
     """The turn comes back; what others did behind it was out of turn, and is held against them when theirs comes."""
-    seat, happened = seat_passed(fault), since(draft.table, missed.point.seq)
+    seat, happened = fault.seat(), since(draft.table, missed.point.seq)
     draft.add(e.Undone(seq=missed.point.seq, what=missed.point.what))
     for each in happened:
         command = command_of(each.event) if isinstance(each.event, ACTIONS) and each.seq < missed.seq else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.faults.passed_over import missed_turn, seat_passed, skipping_read
+from controller.faults.passed_over import missed_turn, skipping_read
 from controller.faults.row import Who
 from controller.ids import told
 from controller.remedying.counting import label_of, name_of
@@ -17,7 +17,7 @@ RETURNS = "returns"
 def passing_options(table: Table, fault: Fault) -> tuple[Option, ...]:
     """Return what is left to the seat: its turn, or what the floor rules its hand to have done. Source: P40"""
     not_so = Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
-    seat = seat_passed(fault)
+    seat = fault.seat()
     read, missed = skipping_read(table, fault), missed_turn(table, seat)
     if read is None or missed is None:
         return (not_so,)
