@@ -43,7 +43,7 @@ def act(dealer: Dealer, view: View) -> int | None:
     if wish is None:
         return None
     did.append((following, wish))
-    playing.has_acted(dealer, view, following, wish)
+    playing.note_action(dealer, view, following, wish)
     playing.moves_chips(dealer, following, wish, call=legal.call)
     dealer.then([lambda: act(dealer, view) or 1])
     return dealer.takes("think")

@@ -45,7 +45,7 @@ def plan_shuffle(dealer: Dealer, view: View) -> list[Motion]:
         lambda: ending.between_hands(dealer, view),
         lambda: _take_in(dealer),
         lambda: shuffling.by_hand(dealer, lambda: _shuffle(dealer, view, is_new_hand=True)),
-        lambda: shuffling.fills(dealer, view),
+        lambda: shuffling.puts_other_deck_in(dealer, view),
     ]
 
 

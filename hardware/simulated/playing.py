@@ -18,7 +18,7 @@ from hardware.simulated import (
     slip_deeds_end,
     slip_deeds_hands,
 )
-from hardware.simulated.at_the_table import View, works
+from hardware.simulated.at_the_table import View, seats_in, works
 from hardware.simulated.players import Wish
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Turn:
         """A new deal: nobody has acted."""
         self.key, self.wish, self.acted, self.street, self.did = (), None, set(), (), []
 
-    def keeps(self, view: View) -> None:
+    def drops_entered(self, view: View) -> None:
         """Forget what the page shows as entered by now, and other rounds."""
         seats, legal, key = [seat for seat, _ in self.did], view.state.legal, _key(view)
         if self.street != (view.state.hand_number, view.state.street):
@@ -76,7 +76,7 @@ def act(dealer: Dealer, view: View) -> int:
     if dealer.turn.key == _key(view) and dealer.turn.wish is not None:
         by_voice(dealer, view)
         return dealer.takes("read")
-    dealer.turn.keeps(view)
+    dealer.turn.drops_entered(view)
     if dealer.turn.did:
         return by_exception.act(dealer, view) or 1
     slipped = slip_deeds.instead_of_acting(dealer, view)
@@ -109,11 +109,11 @@ def remember(dealer: Dealer, view: View, wish: Wish | None) -> None:
     turn, legal = dealer.turn, view.state.legal
     turn.key, turn.wish = _key(view), wish
     if wish is not None and legal is not None:
-        has_acted(dealer, view, legal.seat, wish)
+        note_action(dealer, view, legal.seat, wish)
 
 
-def has_acted(dealer: Dealer, view: View, seat: int, wish: Wish) -> None:
-    """Keep who has acted on the highest bet of this round."""
+def note_action(dealer: Dealer, view: View, seat: int, wish: Wish) -> None:
+    """Keep that a seat has acted on the highest bet of this round; whoever raises begins anew."""
     turn, street = dealer.turn, (view.state.hand_number, view.state.street)
     if turn.street != street:
         turn.street, turn.acted = street, set()
@@ -260,9 +260,7 @@ def collect(dealer: Dealer) -> int:
 def opener(dealer: Dealer, view: View) -> int | None:
     """Return the seat with the low door card, later the high board, among those still in; None without upcards."""
     ups = {
-        seat.seat: [lying.card for lying in dealer.cards.at(f"seat {seat.seat} up") if lying.face_up]
-        for seat in view.state.seats
-        if seat.status in ("live", "all_in")
+        seat: [lying.card for lying in dealer.cards.at(f"seat {seat} up") if lying.face_up] for seat in seats_in(view)
     }
     ups = {seat: cards for seat, cards in ups.items() if cards}
     if not ups:

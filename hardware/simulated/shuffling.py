@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from hardware.simulated.dealer import Dealer, Motion
 
 DECK_SIZE = 52
-FILLS = "step-other-deck-in"
+OTHER_DECK_STEP = "step-other-deck-in"
 """The page's step that has the other deck put into the machine."""
 LOOK_MS = 250
 JAMMED_AT = 0x0300
@@ -47,9 +47,9 @@ def by_hand(dealer: Dealer, begin: Motion) -> int:
     return begin()
 
 
-def fills(dealer: Dealer, view: View) -> int:
+def puts_other_deck_in(dealer: Dealer, view: View) -> int:
     """Put the other deck into the empty machine, where the page says so."""
-    if any(step.text.id == FILLS for step in view.staff.direction.steps):
+    if any(step.text.id == OTHER_DECK_STEP for step in view.staff.direction.steps):
         _starts(dealer, view, DECK_SIZE)
     return 1
 
