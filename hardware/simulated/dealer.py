@@ -200,8 +200,8 @@ class Dealer:
         for seat in view.state.seats:
             if seat.status == "folded":
                 self.cards.give_up(seat.seat)  # type: ignore[arg-type]
-        line, keys = view.staff.direction.line.id, view.staff.direction.keys
-        if line.startswith("do-") and not any(key.command == "answer" for key in keys):
+        line = view.staff.direction.line.id
+        if line.startswith("do-") and not ruling.answers(view.staff.direction):
             return righting.plan(self, view)
         return _PLANS.get(line, _rule)(self, view)
 
@@ -267,6 +267,6 @@ _SPOKEN: dict[str, Callable[[Dealer, View], object]] = {
 
 
 def _spoken(direction: DirectionView) -> Callable[[Dealer, View], object] | None:
-    if direction.line.id.startswith(("fault-", "ask-")) or any(key.command == "answer" for key in direction.keys):
+    if direction.line.id.startswith(("fault-", "ask-")) or ruling.answers(direction):
         return ruling.rule
     return _SPOKEN.get(direction.line.id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from controller.published import DoubtView, FaultView, KeyView
+from controller.published import DirectionView, DoubtView, FaultView, KeyView
 from engine.seats import Seat
 from hardware.simulated import playing
 from hardware.simulated.at_the_table import View, works
@@ -27,10 +27,6 @@ _USUAL = {
     "ruling": "hand_lives",
     "by": "dealer",
     "declares": "plays_on",
-    "seen": "no",
-    "acted": "yes",
-    "identifiable": "yes",
-    "order": "yes",
 }
 """What is true where nobody slipped, or nothing else is known."""
 
@@ -39,8 +35,8 @@ def settle_doubts(dealer: Dealer, view: View) -> int | None:
     """Take the chip off an unread card, or say which it is; a card that nobody may see stays unsaid."""
     for doubt in view.staff.doubts:
         lying = _in_doubt(dealer, view, doubt)
-        if lying is None and (key := _says_it_is_not_there(dealer, view, doubt)) is not None:
-            return key
+        if lying is None and (took := _says_it_is_not_there(dealer, view, doubt)) is not None:
+            return took
         if lying is None or (lying.covered and dealer.cards.hidden is not None):
             continue
         seat = seat_of(doubt.place)
@@ -107,12 +103,16 @@ def _lies_aside(dealer: Dealer, fault: FaultView, key: KeyView) -> None:
         dealer.aside[seat] = dealer.aside.get(seat, 0) + int(slip.facts["added"])
 
 
+def answers(direction: DirectionView) -> list[KeyView]:
+    """Return the keys that answer what is asked; none where nothing is asked."""
+    return [key for key in direction.keys if key.command == "answer"]
+
+
 def rule(dealer: Dealer, view: View) -> int:
     """Answer what is asked about a fault, or choose its remedy; the floor is waited for where it decides."""
-    keys = view.staff.direction.keys
-    answers = [key for key in keys if key.command == "answer"]
-    if answers:
-        return _answer(dealer, view, answers)
+    keys, offered_answers = view.staff.direction.keys, answers(view.staff.direction)
+    if offered_answers:
+        return _answer(dealer, view, offered_answers)
     fault = _fault_of(view, keys)
     offered = {str(key.args["choice"]): key for key in keys if "choice" in key.args}
     chosen = _choice(dealer, fault, offered)
