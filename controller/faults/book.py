@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from controller.custody import at
 from controller.faults import book_end, premature
 from controller.faults.book_board import BOARD_ERRORS
 from controller.faults.book_deal import DEAL_ERRORS
-from controller.faults.book_dealing import DEALING_ERRORS, of_exposed
-from controller.faults.book_deck import DECK_ERRORS, boxed
+from controller.faults.book_dealing import DEALING_ERRORS
+from controller.faults.book_deck import DECK_ERRORS
 from controller.faults.book_stud import STUD_ERRORS
 from controller.faults.moments import actions_of
-from controller.ids import up_place
 from controller.state import Fault, Table
 from controller.street import street_meant
 from engine.remedies import errors
-from engine.remedies.errors import Error, Exposer, Situation
+from engine.remedies.errors import Error, Situation
 from engine.remedies.remedy import Do, Remedy, RemedyStep
 from engine.remedies.ruling import other_profiles_say, remedy_for
 from engine.rules import HouseRules
@@ -80,23 +78,6 @@ def _rules_of(table: Table) -> HouseRules:
     return hand.setup.rules if hand else table.config.rules
 
 
-def _card_exposed(table: Table, fault: Fault) -> Error:
-    """One that lay face up in the deck is a boxed card (P23).
-
-    `number` counts the cards of the deal, `exposures` those exposed in it, `of_hand` those of this hand.
-    """
-    if fault.args["by"] == "boxed":
-        return boxed(table, fault)
-    return errors.DownCardExposed(
-        seat=fault.seat(),
-        number=fault.number("number", 3),
-        by=Exposer(str(fault.args["by"])),
-        exposures=fault.number("exposures", 1),
-        of_hand=fault.number("of_hand", 1),
-        third_is_up=bool(at(table.play.custody, up_place(fault.seat()))),
-    )
-
-
 ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     "SHOWN_TO_ONE": book_end.shown_to_one,
     "WRONG_COUNT_SHOWDOWN": book_end.wrong_count_showdown,
@@ -109,8 +90,6 @@ ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     **DECK_ERRORS,
     **STUD_ERRORS,
     **dict.fromkeys(premature.CODES, lambda table, fault: errors.BoardPremature()),
-    "CARD_EXPOSED": _card_exposed,
-    "OFF_TABLE": of_exposed(_card_exposed),
     **DEALING_ERRORS,
 }
 """By code of the fault, for every row that is `by_book`."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from controller.custody import at
+from controller.faults.book_deck import boxed
 from controller.faults.moments import hand_of
+from controller.ids import up_place
 from controller.state import Fault, Table
 from engine.dealing import holes_through
 from engine.remedies import errors
-from engine.remedies.errors import Error
+from engine.remedies.errors import Error, Exposer
 from engine.seats import Seat
 
 
@@ -49,11 +52,29 @@ def _counted(table: Table, seat: Seat, more: int) -> Error:
     return errors.WrongCount(seat=seat, cards=due + more, due=due, is_button=is_button, acted=acted)
 
 
+def card_exposed(table: Table, fault: Fault) -> Error:
+    """Return a down card that was exposed; one that lay face up in the deck is a boxed card (P23).
+
+    `number` counts the cards of the deal, `exposures` those exposed in it, `of_hand` those of this hand.
+    """
+    if fault.args["by"] == "boxed":
+        return boxed(table, fault)
+    return errors.DownCardExposed(
+        seat=fault.seat(),
+        number=fault.number("number", 3),
+        by=Exposer(str(fault.args["by"])),
+        exposures=fault.number("exposures", 1),
+        of_hand=fault.number("of_hand", 1),
+        third_is_up=bool(at(table.play.custody, up_place(fault.seat()))),
+    )
+
+
 DEAL_ERRORS: dict[str, Callable[[Table, Fault], Error]] = {
     "SEAT_SKIPPED": seat_skipped,
     "NOT_IN_HAND": not_in_hand,
     "OVERDEAL_FIRST": overdeal_first,
     "EXTRA_CARD": extra_card,
     "SHORT_HAND": short_hand,
+    "CARD_EXPOSED": card_exposed,
 }
 """By code of the fault."""

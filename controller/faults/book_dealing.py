@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 
 from controller.custody import cards_out
+from controller.faults.book_deal import card_exposed
 from controller.faults.moments import before_substantial_action
 from controller.ids import Argument
 from controller.state import Fault, Table
@@ -13,19 +14,15 @@ from engine.remedies import errors
 from engine.remedies.errors import Error, Exposer
 
 
-def of_exposed(exposed: Callable[[Table, Fault], Error]) -> Callable[[Table, Fault], Error]:
-    """Return the error of a card that left the felt, which counts as `exposed`.
+def off_table(table: Table, fault: Fault) -> Error:
+    """Return a card that left the felt, which counts as exposed.
 
     When action is substantial the deal stands, whoever it was: its holder has it. Source: P28; P19
     """
-
-    def off_table(table: Table, fault: Fault) -> Error:
-        error = exposed(table, fault)
-        assert isinstance(error, errors.DownCardExposed)
-        in_time = before_substantial_action(table)
-        return errors.CardOffTable(exposed=error if in_time else replace(error, by=Exposer.PLAYER))
-
-    return off_table
+    exposed = card_exposed(table, fault)
+    assert isinstance(exposed, errors.DownCardExposed)
+    in_time = before_substantial_action(table)
+    return errors.CardOffTable(exposed=exposed if in_time else replace(exposed, by=Exposer.PLAYER))
 
 
 def wrong_button(table: Table, fault: Fault) -> Error:
@@ -62,10 +59,10 @@ def which_card(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument
     return {"early": "yes"}
 
 
-def after_action_its_players(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+def after_action_its_players(table: Table) -> dict[str, Argument]:
     """A card that leaves the felt when action is substantial is its player's doing: the deal is long over."""
     return {} if before_substantial_action(table) else {"by": Exposer.PLAYER.value}
 
 
-DEALING_ERRORS: dict[str, Callable[[Table, Fault], Error]] = {"WRONG_BUTTON": wrong_button}
+DEALING_ERRORS: dict[str, Callable[[Table, Fault], Error]] = {"OFF_TABLE": off_table, "WRONG_BUTTON": wrong_button}
 """By code of the fault."""

@@ -37,9 +37,9 @@ def _exposed(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
 
 
 def _off_table(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
-    told = {**args, **after_action_its_players(table, args)}
+    late = after_action_its_players(table)
     exposed = {name: fact for name, fact in _exposed(table, args).items() if name != "number"}
-    return {**exposed, **which_card(table, told), **after_action_its_players(table, args)}
+    return {**exposed, **which_card(table, {**args, **late}), **late}
 
 
 def _dealt_too_far(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
