@@ -117,7 +117,6 @@ def _deal(
     for number, evening in enumerate(_evenings(asked)):
         table = _open(asked, evening, number, journal, truth, chance, clock)
         for hand in range(dealt + 1, dealt + evening.hands + 1):
-            table.dealer.slipping.last_hand = hand == dealt + evening.hands
             wrong = _deal_one(table, hand)
             if wrong is not None:
                 violations.append(wrong)

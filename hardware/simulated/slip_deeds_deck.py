@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def spoil_deck(dealer: Dealer, view: View) -> None:
     """Before the shuffle: something is wrong with the deck."""
     row = dealer.slipping.draw(When.DECK, view.info.game)
-    if row is None or (view.state.hand_number == 0 and row.code == "STUB_COUNT"):
+    if row is None:
         return
     deck, rng = dealer.deck, dealer.slipping.rng
     at = rng.randrange(min(18, len(deck)))
@@ -28,8 +28,6 @@ def spoil_deck(dealer: Dealer, view: View) -> None:
             return
         case "DECK_COUNT":
             machine = works(view, "shuffler")
-            if machine and dealer.slipping.last_hand:
-                return
             slip = dealer.slipping.make(row, view, "STUB_COUNT" if machine else None, count=51, counted_again=51)
             dealer.machine.lost = 1
             lost = str(deck.lose(rng))

@@ -54,8 +54,6 @@ class Slipping:
         self.made: list[Slip] = []
         self._left = list(slips.script)
         self._planned: Planned | None = None
-        self.last_hand = False
-        """Whether the table closes after this hand: what would only be found in the next cannot be."""
 
     def draw(self, when: When, game: str) -> SlipRow | None:
         """Return the slip that is made now, None for none; nobody slips while the last slip is not settled.

@@ -58,6 +58,20 @@ def test_a_card_that_a_deck_lost_is_missed_when_the_machine_counts_it_in_the_nex
     assert steps == ["stands", "deck-out", "other-deck", "bag-deck"]
 
 
+def test_a_card_that_the_last_hands_deck_lost_is_found_when_everybody_gets_up(tmp_path: Path) -> None:
+    # Given a hand whose deck lacks a card
+    table, account = scripted(tmp_path, Planned(code="DECK_COUNT", hand=1))
+
+    # When it is the last one
+    assert play_hands(table, 1)
+    table.close()
+
+    # Then no machine counts that deck any more, and whoever looks it over puts the card back
+    (slip,) = [line for line in told(account) if line["slip"]]
+    assert [line["slip_id"] for line in told(account) if line["what"] == "mended"] == [slip["slip_id"]]
+    assert events(table, "fault_found") == []
+
+
 def test_a_machine_that_counts_a_whole_deck_wrong_is_put_right_by_a_second_count(tmp_path: Path) -> None:
     # Given a machine that miscounts the deck of the first hand, in the second
     table, _ = scripted(tmp_path, Planned(code="STUB_COUNT", hand=2))
