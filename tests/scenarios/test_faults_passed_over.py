@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from engine.seats import Seat
+from tests.scenarios.playing_on import plays_on
 from tests.table import SimulatedTable, simulated_table
 
 SIX = (1, 2, 3, 4, 5, 6)
+CHIPS = 6_000
 
 
 def six(senses: str = "twins") -> SimulatedTable:
@@ -34,17 +36,6 @@ def standing(table: SimulatedTable) -> str:
     return " ".join(f"{player.seat}{player.status.value[0]}" for player in hand.players)
 
 
-def plays_on(table: SimulatedTable) -> None:
-    """Everybody checks or calls and the board comes, until hands are to be shown."""
-    for cards in ("AhKhQd", "8s", "7d"):
-        table.acts_to_showdown()
-        table.deals_board(cards)
-    table.acts_to_showdown()
-    assert table.directs("direction-show")
-    hand = table.now.play.hand
-    assert hand is not None and hand.pot_total + sum(table.stacks().values()) == 6_000
-
-
 @pytest.mark.parametrize("senses", ["twins", "real"])
 def test_skipped_player_p40_who_presses_in_time_gets_the_turn_back_and_the_raise_behind_is_held_to(senses: str) -> None:
     # Given seat 4, passed over by the entry of seat 5's raise
@@ -68,7 +59,7 @@ def test_skipped_player_p40_who_presses_in_time_gets_the_turn_back_and_the_raise
     assert table.directs("direction-act", seat=6) and table.stacks()[5] == 970 and table.stacks()[4] == 990
 
     # And the hand is played to its end
-    plays_on(table)
+    plays_on(table, CHIPS)
     assert table.faults() == []
 
 
@@ -86,7 +77,7 @@ def test_skipped_player_p40_who_raises_frees_those_behind() -> None:
     assert table.directs("fault-out-of-turn")
     assert chooses(table, "OUT_OF_TURN", "free")
     assert table.says(5, "fold").ok and table.directs("direction-act", seat=6)
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @pytest.mark.parametrize(("ruled", "stack", "after"), [("fold", 1_000, "f"), ("call", 970, "l")])
@@ -108,22 +99,28 @@ def test_skipped_player_p40_who_speaks_too_late_is_ruled_on_by_the_floor(ruled: 
     assert hand is not None and hand.player(Seat(4)).status.value[0] == after
     assert table.stacks()[5] == 970 and table.stacks()[6] == 970
 
-    # And the hand goes on to its end, seat 4 in it or not
-    plays_on(table)
+    # And the hand goes on to its end, seat 4 in it for the raise as well, or not
+    table.acts_to_showdown()
     assert table.stacks()[4] == stack
+    plays_on(table, CHIPS)
 
 
-def test_skipped_player_p40_the_others_of_a_round_that_was_called_done_stay_as_they_were() -> None:
-    # Given a dealer who calls the round done: seats 3 to 6 call, the blinds fold
+def test_skipped_player_p40_of_a_round_that_was_called_done_is_put_right_as_an_entry() -> None:
+    # Given a dealer who calls the round done: seat 5 folds, seats 4 and 6 and the small blind call, the big blind checks
     table = six()
     assert table.says(3, "call").ok
     assert table.taps("round_done", seats=(5,)).ok and table.directs("direction-street")
+    done, stacks = standing(table), table.stacks()
+    assert done == "1l 2l 3l 4l 5f 6l" and stacks == {1: 990, 2: 990, 3: 990, 4: 990, 5: 1_000, 6: 990}
 
-    # When cards are still to come, nobody can be passed over any more
-    assert table.taps("report", code="SKIPPED_PLAYER", seat=5).ok is False
+    # When somebody says that seat 5 was passed over, cards being still to come
+    assert not table.taps("report", code="SKIPPED_PLAYER", seat=5).ok
 
-    # Then it is put right as an entry
+    # Then that is refused and all stay as they were, until the entry is taken back: seat 4 is to act
+    assert (standing(table), table.stacks()) == (done, stacks)
     assert table.taps("undo").ok and table.directs("direction-act", seat=4)
+    assert standing(table) == "1l 2l 3l 4l 5l 6l" and table.stacks() == {**stacks, 1: 995, 4: 1_000, 6: 1_000}
+    plays_on(table, CHIPS)
 
 
 def test_skipped_player_is_nobody_who_has_folded_in_so_many_words() -> None:
