@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from controller import events as e
 from controller.ids import Told, told
@@ -11,6 +12,8 @@ from controller.state import Happened, Table, UndoPoint
 from engine import events as happenings
 from engine import hand as engine_hand
 from engine.hand import ENGINE_EVENTS, Hand
+from engine.players import Player
+from engine.seats import Chips, Seat
 
 ACTIONS = (
     happenings.Folded,
@@ -20,6 +23,51 @@ ACTIONS = (
     happenings.BroughtIn,
     happenings.TimedOut,
 )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Turn:
+    """A seat's action: its place in the journal, its entry, the hand just before, and what others have done since."""
+
+    seat: Seat
+    seq: int
+    point: UndoPoint
+    hand: Hand
+    event: engine_hand.Event
+    behind: tuple[Happened, ...]
+
+    @property
+    def player(self) -> Player:
+        """Who acted, just before."""
+        return self.hand.player(self.seat)
+
+    @property
+    def total(self) -> Chips:
+        """What lay in front of the player after it."""
+        match self.event:
+            case happenings.RaisedTo(amount=amount):
+                return amount
+            case happenings.Called(amount=amount) | happenings.BroughtIn(amount=amount):
+                return Chips(self.player.bet + amount)
+            case _:
+                return self.player.bet
+
+
+def last_turn(table: Table, seat: Seat) -> Turn | None:
+    """Return a seat's last action of the hand, None where it has not acted or the entry is no longer known."""
+    acted = next((h for h in reversed(table.trail) if isinstance(h.event, ACTIONS) and h.event.seat == seat), None)
+    return turn_of(table, acted) if acted is not None else None
+
+
+def turn_of(table: Table, acted: Happened) -> Turn | None:
+    """Return the turn of an action, None where the entry it followed from is no longer known."""
+    point = next((each for each in reversed(table.undo) if each.seq < acted.seq), None)
+    if point is None or point.before.hand is None:
+        return None
+    happened = since(table, point.seq)
+    behind = tuple(each for each in happened if each.seq > acted.seq and isinstance(each.event, ACTIONS))
+    hand = hand_before(point, happened, acted.seq)
+    return Turn(seat=acted.event.seat, seq=acted.seq, point=point, hand=hand, event=acted.event, behind=behind)
 
 
 def since(table: Table, seq: int) -> tuple[Happened, ...]:

@@ -10,9 +10,9 @@ from controller.asking import refuse
 from controller.count_later import WAITS
 from controller.draft import Draft
 from controller.entry import take_action
-from controller.faults.last_bets import Bet, all_in_bet, last_bet, last_raise
+from controller.faults.last_bets import all_in_bet, last_bet, last_raise
 from controller.ids import told
-from controller.points import since
+from controller.points import Turn, since
 from controller.remedying.chips_options import PLAYS, QUEUED, TRUE_POT
 from controller.stacks import set_stack
 from controller.state import Fault
@@ -55,7 +55,7 @@ def _declared(hand: Hand, total: Chips) -> Command:
     return read.command
 
 
-def _all_in_for(draft: Draft, bet: Bet, total: Chips) -> None:
+def _all_in_for(draft: Draft, bet: Turn, total: Chips) -> None:
     """So much was all that the player had. Source: P90"""
     if total <= bet.player.bet:
         refuse("refused-missing", "P90", word="amount")
@@ -63,7 +63,7 @@ def _all_in_for(draft: Draft, bet: Bet, total: Chips) -> None:
     _put_right(draft, bet, lambda hand: AllIn(seat=bet.seat), stack=stack)
 
 
-def _put_right(draft: Draft, bet: Bet, ask: Callable[[Hand], Command], *, stack: Chips | None = None) -> None:
+def _put_right(draft: Draft, bet: Turn, ask: Callable[[Hand], Command], *, stack: Chips | None = None) -> None:
     """A bet was another one, made from this stack if one is given; what followed is put to the rules again."""
     happened = since(draft.table, bet.point.seq)
     draft.add(e.Undone(seq=bet.point.seq, what=bet.point.what))

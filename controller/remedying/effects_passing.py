@@ -7,10 +7,10 @@ from controller.again import Instead, decide_anew, keep_facts
 from controller.devices import fault_id
 from controller.draft import Draft
 from controller.entry import record
-from controller.faults.passed_over import Missed, missed_turn, skipping_read
+from controller.faults.passed_over import missed_turn, skipping_read
 from controller.ids import Argument, told
 from controller.passing import Ahead
-from controller.points import ACTIONS, since
+from controller.points import ACTIONS, Turn, since
 from controller.remedying.counting import name_of
 from controller.remedying.moving import hand_in
 from controller.remedying.passing_options import RETURNS
@@ -37,13 +37,13 @@ def passed_back(draft: Draft, fault: Fault, choice: str) -> None:
             keep_facts(draft, happened)
 
 
-def _is(missed: Missed, ruled: Command, happened: tuple[Happened, ...]) -> bool:
+def _is(missed: Turn, ruled: Command, happened: tuple[Happened, ...]) -> bool:
     """Whether the seat is down as what is ruled already."""
     event = next(each.event for each in happened if each.seq == missed.seq)
     return isinstance(event, happenings.Folded) == (name_of(ruled) == "fold")
 
 
-def _action_returns(draft: Draft, fault: Fault, missed: Missed) -> None:
+def _action_returns(draft: Draft, fault: Fault, missed: Turn) -> None:
     """The turn comes back; what others did behind it was out of turn, and is held against them when theirs comes."""
     seat, happened = fault.seat(), since(draft.table, missed.point.seq)
     draft.add(e.Undone(seq=missed.point.seq, what=missed.point.what))
