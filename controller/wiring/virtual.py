@@ -209,10 +209,17 @@ class VirtualTable:
 
     def card_leaves_deck(self) -> None:
         """The deal sensor, where there is one, feels a card."""
+        self._card_passes(double=False)
+
+    def cards_leave_as_one(self) -> None:
+        """The deal sensor, where there is one, takes the card it felt last for two."""
+        self._card_passes(double=True)
+
+    def _card_passes(self, *, double: bool) -> None:
         if not self.config.has("deal_sensor") or self.sensing.happens(self.sensing.count_missed, self.chance.sensors):
             return
         seq, at = next(self._boards["deal_sensor"]), self.clock.now
-        passed = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2)
+        passed = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2, double=double)
         self.later(SENSOR_MS, lambda: self._board_says("deal_sensor", passed))
 
     def shuffler(self, code: EventCode, arg: int) -> None:
@@ -231,13 +238,6 @@ class VirtualTable:
         )
         for given in inputs_of("shuffler", said):
             self.later(SENSOR_MS, lambda given=given: self._board_says("shuffler", given))  # type: ignore[misc]
-
-    def cards_leave_as_one(self) -> None:
-        """The deal sensor, where there is one, takes the card it felt last for two."""
-        if self.config.has("deal_sensor"):
-            seq, at = next(self._boards["deal_sensor"]), self.clock.now
-            told = CardPassed(uid="sensor", boot_id=1, board_seq=seq, seen_at_ms=at, uncertainty_ms=2, double=True)
-            self.later(SENSOR_MS, lambda: self._board_says("deal_sensor", told))
 
     def press(self, seat: Seat, button: str) -> None:
         """A seat button goes down."""

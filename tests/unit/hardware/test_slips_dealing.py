@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from hardware.simulated.dealer import Planned
+from hardware.simulated.sensing import Sensing
 from tests.simulation.worlds import play_hands
 from tests.unit.hardware.test_slips import events, scripted, told
 
@@ -55,3 +56,16 @@ def test_two_cards_as_one_are_asked_about_and_counted_as_they_lie(tmp_path: Path
     answers = {answer["name"]: answer["value"] for answer in events(table, "fault_answered")}
     assert events(table, "fault_found")[0]["code"] == "DOUBLE_FEED"
     assert answers["lies"] == ("as_due" if slip["seat"] != slip["facts"]["seat"] else "at_seat")
+
+
+def test_two_cards_as_one_go_past_a_sensor_that_feels_no_card(tmp_path: Path) -> None:
+    # Given a deal sensor that misses every card, and two cards that will leave the deck as one
+    table, account = scripted(tmp_path, Planned(code="DOUBLE_FEED", hand=1, mends=False), hardware=FULL)
+    table.sensing = Sensing(count_missed=1.0)
+
+    # When the hand is dealt as far as it goes
+    table.run(lambda now: False, within_ms=60_000)
+
+    # Then the two cards left the deck, and the sensor told nothing
+    assert [line["slip"] for line in told(account) if line["slip"]] == ["DOUBLE_FEED"]
+    assert [heard for heard in events(table, "board_heard") if heard["uid"] == "sensor"] == []
