@@ -6,8 +6,9 @@ from typing import Literal
 
 from controller.faults import FaultRow, Question, Who
 from controller.ids import Told, told
-from controller.published import KeyView
+from controller.published import KeyView, Message
 from controller.published.messages import Argument
+from controller.remedying.answers import answers_now
 from controller.remedying.option import Option
 from controller.remedying.options import OVERRULE, open_question, options, overrulings
 from controller.reporting import reports_now
@@ -67,33 +68,13 @@ def _sender(table: Table, who: Who) -> Literal["system", "dealer", "floor"]:
 
 def _answers(table: Table, fault: Fault, question: Question) -> list[KeyView]:
     args: dict[str, Argument] = {"fault": fault.id, "name": question.name}
-    match question.kind:
-        case "word":
-            return [
-                KeyView(command="answer", args={**args, "value": word}, label=told("key-answer", word=word).message())
-                for word in (question.offered(table) if question.offered else question.answers)
-            ]
-        case "seat" | "seat_out":
-            return [
-                KeyView(
-                    command="answer", args={**args, "value": int(seat)}, label=told("key-seat", seat=seat).message()
-                )
-                for seat in (_seats(table) if question.kind == "seat" else _seats_out(table))
-            ]
-        case "card":
-            return [KeyView(command="answer", args=args, label=told("key-another-card").message(), asks="card")]
-        case "amount" | "count":
-            return [KeyView(command="answer", args=args, label=told("key-type-it").message(), asks="amount", least=0)]
+    offered = answers_now(table, question)
+    if offered is not None:
+        return [KeyView(command="answer", args={**args, "value": each}, label=_label(each)) for each in offered]
+    if question.kind == "card":
+        return [KeyView(command="answer", args=args, label=told("key-another-card").message(), asks="card")]
+    return [KeyView(command="answer", args=args, label=told("key-type-it").message(), asks="amount", least=0)]
 
 
-def _seats_out(table: Table) -> list[Seat]:
-    """The seats that have no part in the hand, whether somebody sits there or not."""
-    hand = table.play.hand
-    dealt_in = hand.setup.order if hand else ()
-    return [seat for seat in map(Seat, range(1, table.config.seats_max + 1)) if seat not in dealt_in]
-
-
-def _seats(table: Table) -> list[Seat]:
-    """The seats dealt in, else all that somebody sits at."""
-    hand = table.play.hand
-    return sorted(hand.setup.order) if hand else sorted(chair.seat for chair in table.play.chairs.values())
+def _label(word: str | Seat) -> Message:
+    return told("key-answer", word=word).message() if isinstance(word, str) else told("key-seat", seat=word).message()

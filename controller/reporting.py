@@ -14,6 +14,7 @@ from controller.faults.moments import hand_of
 from controller.ids import Argument, Place
 from controller.inputs import Asked
 from controller.passing import Ahead
+from controller.remedying.answers import answers_now
 from controller.remedying.button_options import differs_by_button
 from controller.remedying.chips_options import CODES as OF_CHIPS
 from controller.remedying.effects_button import button_counts
@@ -102,20 +103,19 @@ def _counted_now(draft: Draft, fault_id: str) -> None:
 def _answer(table: Table, question: Question, value: Argument) -> int | str:
     """Return an answer that fits its question; refuse any other."""
     if not isinstance(value, int | str) or not _fits(table, question, value):
+        if isinstance(value, int) and question.kind in ("seat", "seat_out"):
+            refuse("refused-not-that-seat", seat=value)
         refuse("refused-unknown-action", text=str(value))
     return value
 
 
 def _fits(table: Table, question: Question, value: int | str) -> bool:
-    match question.kind:
-        case "word":
-            return value in question.answers
-        case "seat" | "seat_out":
-            return isinstance(value, int) and 1 <= value <= table.config.seats_max
-        case "amount" | "count":
-            return isinstance(value, int) and value >= 0
-        case "card":
-            return isinstance(value, str) and _is_card(value)
+    offered = answers_now(table, question)
+    if offered is not None:
+        return value in offered
+    if question.kind == "card":
+        return isinstance(value, str) and _is_card(value)
+    return isinstance(value, int) and value >= 0
 
 
 def _is_card(text: str) -> bool:

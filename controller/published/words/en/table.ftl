@@ -164,6 +164,7 @@ refused-no-public-card = No open card to name: { $place }
 refused-no-seat = This table has no seat { $seat }
 refused-not-a-card = That is not a card
 refused-not-now = Not now. Follow the line at the top
+refused-not-that-seat = It cannot be seat { $seat }
 refused-not-your-turn = It is not seat { $seat }’s turn
 refused-nothing-to-undo = Nothing to take back
 refused-role = This screen only shows

@@ -164,6 +164,7 @@ refused-no-public-card = Nessuna carta scoperta da nominare: { $place }
 refused-no-seat = Questo tavolo non ha il posto { $seat }
 refused-not-a-card = Non è una carta
 refused-not-now = Non ora. Segui la riga in alto
+refused-not-that-seat = Non può essere il posto { $seat }
 refused-not-your-turn = Non tocca al posto { $seat }
 refused-nothing-to-undo = Niente da annullare
 refused-role = Questo schermo mostra soltanto

@@ -169,6 +169,7 @@ refused-no-public-card = Nie ma odkrytej karty do nazwania: { $place }
 refused-no-seat = Ten stół nie ma miejsca { $seat }
 refused-not-a-card = To nie jest karta
 refused-not-now = Nie teraz. Patrz na polecenie u góry
+refused-not-that-seat = To nie może być miejsce { $seat }
 refused-not-your-turn = To nie kolej miejsca { $seat }
 refused-nothing-to-undo = Nie ma czego cofnąć
 refused-role = Ten ekran tylko pokazuje
