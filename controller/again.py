@@ -9,9 +9,10 @@ from controller import events as e
 from controller.custody import BY_EVIDENCE, token_of
 from controller.draft import CAMERA, Draft
 from controller.ids import MUCK, STUB, Told
+from controller.points import since
 from controller.replayed import command_of
 from controller.settle import give_direction, muck_given_up
-from controller.state import Happened, Table
+from controller.state import Happened, Table, UndoPoint
 from engine import events as happenings
 from engine.hand import ENGINE_EVENTS, Command, Hand
 from engine.violations import NeedsCards, RuleViolation
@@ -23,14 +24,6 @@ class Deed:
 
     made: e.EntryMade | None
     happened: tuple[Happened, ...]
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Anew:
-    """What was decided anew: whether all of it fitted, and the entries from the first that did not."""
-
-    fits: bool
-    lost: tuple[Told, ...] = ()
 
 
 def deeds(happened: Sequence[Happened]) -> list[Deed]:
@@ -57,11 +50,31 @@ class Instead:
     ask: Callable[[Hand], Command]
 
 
-def decide_anew(draft: Draft, happened: Sequence[Happened], instead: Instead, what: Told) -> Anew:
-    """Put what happened to the rules again, up to the first deed that no longer fits.
+def take_back(draft: Draft, point: UndoPoint) -> tuple[Happened, ...]:
+    """Take back an entry and all that followed from it, and return that."""
+    happened = since(draft.table, point.seq)
+    draft.add(e.Undone(seq=point.seq, what=point.what))
+    return happened
+
+
+def put_right(draft: Draft, happened: Sequence[Happened], instead: Instead, what: Told) -> bool:
+    """Decide anew what was taken back; tell whether cards that a sensor saw lie there now without their street.
+
+    What no longer fits is left out, from the first such entry on. `what` is the new words of the corrected entry.
+    Raises RuleViolation or NeedsCards when the correction is refused itself.
+    """
+    if _decided_anew(draft, happened, instead, what):
+        return False
+    seen = draft.table.evidence_moves
+    keep_facts(draft, happened)
+    return draft.table.evidence_moves != seen
+
+
+def _decided_anew(draft: Draft, happened: Sequence[Happened], instead: Instead, what: Told) -> bool:
+    """Put what happened to the rules again, up to the first deed that no longer fits; tell whether all of it does.
 
     The first deed is the corrected one and `what` its new words; where it holds several actions, those behind the
-    corrected one are left out when they no longer fit. Raises RuleViolation or NeedsCards when it is refused itself.
+    corrected one are left out when they no longer fit.
     """
     first, *later = deeds(happened)
     made = None if first.made is None else replace(first.made, what=what)
@@ -70,23 +83,22 @@ def decide_anew(draft: Draft, happened: Sequence[Happened], instead: Instead, wh
         _again(trial, Deed(made=made, happened=first.happened), instead)
     except (RuleViolation, NeedsCards):
         _again(draft, Deed(made=made, happened=_up_to(first, instead.seq)), instead)
-        return Anew(fits=False, lost=tuple(each.made.what for each in (first, *later) if each.made is not None))
+        return False
     for event, by in trial.events:
         draft.add(event, by)
-    for number, deed in enumerate(later):
+    for deed in later:
         trial = Draft(draft.table, draft.now_ms, draft.by)
         try:
             _again(trial, deed)
         except (RuleViolation, NeedsCards):
-            lost = tuple(each.made.what for each in later[number:] if each.made is not None)
-            return Anew(fits=False, lost=lost)
+            return False
         retold = _retold(deed, trial)
         if retold != deed:
             trial = Draft(draft.table, draft.now_ms, draft.by)
             _again(trial, retold)
         for event, by in trial.events:
             draft.add(event, by)
-    return Anew(fits=True)
+    return True
 
 
 def _up_to(deed: Deed, seq: int) -> tuple[Happened, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from controller import events as e
 from controller.action_keys import action_keys
-from controller.again import Instead, decide_anew, keep_facts, was_mixed
+from controller.again import Instead, keep_facts, put_right, take_back, was_mixed
 from controller.asking import NUMBER_MAX, Handler, amount_in, refuse, seat_in, text_in
 from controller.draft import Draft
 from controller.entry import command_for, entry_said
@@ -29,11 +29,9 @@ def go_back(draft: Draft, asked: Asked) -> None:
     Behind such cards only the floor may go.
     """
     point = _point(draft.table, asked)
-    happened = since(draft.table, point.seq)
     if point.evidence_moves != draft.table.evidence_moves:
         _require_floor(draft, asked)
-    draft.add(e.Undone(seq=point.seq, what=point.what))
-    keep_facts(draft, happened)
+    keep_facts(draft, take_back(draft, point))
 
 
 def undo(draft: Draft, asked: Asked) -> None:
@@ -48,9 +46,7 @@ def undo(draft: Draft, asked: Asked) -> None:
         refuse("refused-nothing-to-undo")
     if not draft.table.can_undo:
         refuse("refused-cards-since", "P11")
-    point = draft.table.undo[-1]
-    happened = since(draft.table, point.seq)
-    draft.add(e.Undone(seq=point.seq, what=point.what))
+    happened = take_back(draft, draft.table.undo[-1])
     if not was_mixed(happened):
         keep_facts(draft, happened)
 
@@ -61,10 +57,9 @@ def correct(draft: Draft, asked: Asked) -> None:
     What no longer fits is left out, from the first such entry on. Where cards that a sensor saw would then lie there
     without their street, only the floor may order it.
     """
-    table, point = draft.table, _point(draft.table, asked)
-    happened = since(table, point.seq)
+    point = _point(draft.table, asked)
+    happened = take_back(draft, point)
     target = _target(happened, asked)
-    draft.add(e.Undone(seq=point.seq, what=point.what))
     seat, action, amount = Seat(target.event.seat), text_in(asked, "action"), amount_in(asked)
 
     def in_truth(hand: Hand) -> Command:
@@ -72,12 +67,8 @@ def correct(draft: Draft, asked: Asked) -> None:
 
     alone = len(actions_of(happened)) == 1
     what = _said(point, in_truth) if alone else told("undo-corrected", seat=seat)
-    anew = decide_anew(draft, happened, Instead(seq=target.seq, ask=in_truth), what)
-    if not anew.fits:
-        seen = draft.table.evidence_moves
-        keep_facts(draft, happened)
-        if draft.table.evidence_moves != seen:
-            _require_floor(draft, asked)
+    if put_right(draft, happened, Instead(seq=target.seq, ask=in_truth), what):
+        _require_floor(draft, asked)
 
 
 def correct_keys(table: Table, asked: Asked) -> Iterator[KeyView]:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from controller import events as e
-from controller.again import keep_facts
+from controller.again import keep_facts, take_back
 from controller.draft import Draft
 from controller.entered import entered
-from controller.points import since
 from controller.pressing import take_button
 from controller.remedying.button_options import BUTTON
 from controller.state import Fault
@@ -18,7 +16,5 @@ def button_counts(draft: Draft, fault: Fault, choice: str) -> None:
     done = entered(draft.table, seat)
     if choice != BUTTON or done is None:
         return
-    happened = since(draft.table, done.point.seq)
-    draft.add(e.Undone(seq=done.point.seq, what=done.point.what))
-    keep_facts(draft, happened)
+    keep_facts(draft, take_back(draft, done.point))
     take_button(draft, seat, str(fault.args["pressed"]))

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from controller import events as e
-from controller.again import Instead, decide_anew, keep_facts
+from controller.again import Instead, put_right, take_back
 from controller.asking import refuse
 from controller.count_later import WAITS
 from controller.draft import Draft
 from controller.entry import take_action
 from controller.faults.last_bets import all_in_bet, last_bet, last_raise
 from controller.ids import told
-from controller.points import Turn, since
+from controller.points import Turn
 from controller.remedying.chips_options import PLAYS, QUEUED, TRUE_POT
 from controller.stacks import set_stack
 from controller.state import Fault
@@ -65,13 +65,10 @@ def _all_in_for(draft: Draft, bet: Turn, total: Chips) -> None:
 
 def _put_right(draft: Draft, bet: Turn, ask: Callable[[Hand], Command], *, stack: Chips | None = None) -> None:
     """A bet was another one, made from this stack if one is given; what followed is put to the rules again."""
-    happened = since(draft.table, bet.point.seq)
-    draft.add(e.Undone(seq=bet.point.seq, what=bet.point.what))
+    happened = take_back(draft, bet.point)
     if stack is not None:
         set_stack(draft, bet.seat, stack, MISCOUNT)
-    what = told("undo-corrected", seat=int(bet.seat))
-    if not decide_anew(draft, happened, Instead(seq=bet.seq, ask=ask), what).fits:
-        keep_facts(draft, happened)
+    put_right(draft, happened, Instead(seq=bet.seq, ask=ask), told("undo-corrected", seat=int(bet.seat)))
 
 
 def chips_settled(draft: Draft, fault: Fault, choice: str) -> None:

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from controller import events as e
-from controller.again import Instead, decide_anew, keep_facts
+from controller.again import Instead, keep_facts, put_right, take_back
 from controller.devices import fault_id
 from controller.draft import Draft
 from controller.entry import record
 from controller.faults.passed_over import missed_turn, skipping_read
 from controller.ids import Argument, told
 from controller.passing import Ahead
-from controller.points import ACTIONS, Turn, since
+from controller.points import ACTIONS, Turn
 from controller.remedying.counting import name_of
 from controller.remedying.moving import hand_in
 from controller.remedying.passing_options import RETURNS
 from controller.replayed import command_of
-from controller.state import Fault, Happened
+from controller.state import Fault
 from engine import events as happenings
 from engine.hand import Command
 
@@ -25,28 +25,23 @@ def passed_back(draft: Draft, fault: Fault, choice: str) -> None:
     missed = missed_turn(draft.table, fault.seat())
     assert missed is not None, "a turn that was not missed is not given back"
     if choice == RETURNS:
-        _action_returns(draft, fault, missed)
+        _action_returns(draft, missed)
         return
     read = skipping_read(draft.table, fault)
     ruled = next(each for each in (read.choices if read else ()) if name_of(each) == choice)
-    happened = since(draft.table, missed.point.seq)
-    if not _is(missed, ruled, happened):
-        draft.add(e.Undone(seq=missed.point.seq, what=missed.point.what))
-        what = told("undo-corrected", seat=int(fault.seat()))
-        if not decide_anew(draft, happened, Instead(seq=missed.seq, ask=lambda hand: ruled), what).fits:
-            keep_facts(draft, happened)
+    if not _is(missed, ruled):
+        instead, what = Instead(seq=missed.seq, ask=lambda hand: ruled), told("undo-corrected", seat=int(missed.seat))
+        put_right(draft, take_back(draft, missed.point), instead, what)
 
 
-def _is(missed: Turn, ruled: Command, happened: tuple[Happened, ...]) -> bool:
+def _is(missed: Turn, ruled: Command) -> bool:
     """Whether the seat is down as what is ruled already."""
-    event = next(each.event for each in happened if each.seq == missed.seq)
-    return isinstance(event, happenings.Folded) == (name_of(ruled) == "fold")
+    return isinstance(missed.event, happenings.Folded) == (name_of(ruled) == "fold")
 
 
-def _action_returns(draft: Draft, fault: Fault, missed: Turn) -> None:
+def _action_returns(draft: Draft, missed: Turn) -> None:
     """The turn comes back; what others did behind it was out of turn, and is held against them when theirs comes."""
-    seat, happened = fault.seat(), since(draft.table, missed.point.seq)
-    draft.add(e.Undone(seq=missed.point.seq, what=missed.point.what))
+    happened = take_back(draft, missed.point)
     for each in happened:
         command = command_of(each.event) if isinstance(each.event, ACTIONS) and each.seq < missed.seq else None
         if command is not None:
@@ -55,7 +50,7 @@ def _action_returns(draft: Draft, fault: Fault, missed: Turn) -> None:
     early: dict[int, object] = {}
     for each in missed.behind:
         early.setdefault(int(each.event.seat), each.event)
-    for event in (event for other, event in early.items() if other != seat):
+    for event in (event for other, event in early.items() if other != missed.seat):
         args: dict[str, Argument] = {**_did(event), "bet": int(missed.hand.current_bet), "street": missed.hand.street}
         draft.add(e.FaultFound(id=fault_id(draft), code="OUT_OF_TURN", args=args))
 
