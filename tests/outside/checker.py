@@ -74,15 +74,13 @@ class _Checker:
 
     def happened(self, line: Line) -> None:
         """Take in a line of the truth."""
-        if line["what"] == "table opened":
-            self._drift.clear()
         self.felt.take(line)
+        self._drift.happened(line, self.felt.behind)
         for wrong in self.felt.wrong:
             self._wrong(f"the world itself, at {line['at_ms']} ms: {wrong}")
         self.felt.wrong.clear()
         self.slips.happened(line, self._over)
         if line.get("slip"):
-            self._drift.slipped(line)
             self._taps.slipped()
         if line["what"] == "hand over":
             self._world_counts.append({int(seat): stack for seat, stack in line["stacks"].items()})
@@ -197,7 +195,7 @@ class _Checker:
             world, table = self._world_counts.popleft(), self._table_counts.popleft()
             seats = sorted(world.keys() | table.keys())
             off = {seat: more for seat in seats if (more := world.get(seat, 0) - table.get(seat, 0))}
-            is_new, explained = self._drift.compare(off, self.slips.open)
+            is_new, explained = self._drift.compare(off, self.slips.all.values())
             if is_new:
                 what = f"hand {self.books.number}: the world's chips differ from the table's by {off}"
                 (self.verdict.explained.append if explained else self._wrong)(what)
