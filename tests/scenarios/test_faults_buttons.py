@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Structure
+from tests.scenarios.playing_on import plays_on
 from tests.table import SimulatedTable, simulated_table
 
+CHIPS = 4_000
 BOTH = pytest.mark.parametrize("senses", ["twins", "real"])
 
 
@@ -35,18 +37,13 @@ def chooses(table: SimulatedTable, code: str, choice: str = "counts", *, role: s
     return table.taps("remedy", role=role, fault=fault(table, code), choice=choice).ok
 
 
-def plays_on(table: SimulatedTable) -> None:
-    """Everybody checks or calls and the board comes, until hands are shown and the pot is pushed."""
-    for cards in ("AhKhQd", "8s", "7d"):
-        table.acts_to_showdown()
-        if table.directs("direction-street"):
-            table.deals_board(cards)
-    table.acts_to_showdown()
-    while table.page.direction.seat is not None and table.directs("direction-show"):
-        table.shows(table.page.direction.seat)
-    assert table.page.direction.line.id.startswith("direction-push") and table.faults() == []
-    assert table.done().ok
-    assert sum(table.stacks().values()) == 4_000
+def called_then_presses(button: str, senses: str) -> SimulatedTable:
+    """Seat 4 calls 100, which the dealer has heard and entered, and then presses a button."""
+    table = facing(100, senses)
+    assert table.says(4, "call").ok
+    table.waits(500)
+    table.presses(4, button)
+    return table
 
 
 @BOTH
@@ -65,7 +62,7 @@ def test_under_raise_p87_a_raise_by_button_whose_chips_are_too_few_is_completed(
     assert offered(table) == {"counts-raise": 190}
     assert chooses(table, "UNDER_RAISE")
     assert table.stacks()[4] == 810 and table.directs("direction-act", seat=1)
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @BOTH
@@ -83,7 +80,7 @@ def test_under_call_p87_a_raise_by_button_with_less_than_the_call_is_ruled_on_by
     assert not chooses(table, "UNDER_CALL", "call")
     assert chooses(table, "UNDER_CALL", "call", role="floor")
     assert table.stacks()[4] == 900 and table.directs("direction-act", seat=1)
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @BOTH
@@ -99,7 +96,7 @@ def test_over_pot_p42_a_raise_by_button_above_the_pot_is_trimmed(senses: str) ->
     # Then what is above the pot goes back, and the hand is played to its end
     assert chooses(table, "OVER_POT")
     assert table.stacks()[4] == 925
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @BOTH
@@ -114,25 +111,22 @@ def test_capped_c6_a_raise_by_button_after_the_last_one_is_a_call(senses: str) -
     assert table.directs("fault-capped") and offered(table) == {"counts-call": 20}
     assert chooses(table, "CAPPED")
     assert table.stacks()[4] == 980 and table.directs("direction-act", seat=1)
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @BOTH
 def test_unclear_bet_p30_a_button_that_says_another_thing_than_the_words_is_asked_about(senses: str) -> None:
-    # Given seat 4, whose call the dealer has heard and entered
-    table = facing(100, senses)
-    assert table.says(4, "call").ok
+    # Given seat 4, whose call the dealer has heard and entered, and which presses Fold
+    table = called_then_presses("fold", senses)
 
-    # When its player presses Fold
-    table.waits(500)
-    table.presses(4, "fold")
+    # When it is asked which came first
     assert table.faults() == ["UNCLEAR_BET"] and table.directs("fault-unclear-bet")
     assert table.remedies() == ["words", "button", "not_so"]
 
     # Then, the button having come first, it is a fold, and the hand is played to its end
     assert chooses(table, "UNCLEAR_BET", "button")
     assert table.stacks()[4] == 1_000 and table.directs("direction-act", seat=1)
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @BOTH
@@ -151,30 +145,26 @@ def test_unclear_bet_p30_is_asked_about_also_when_the_words_ended_the_round(sens
     # Then, the button having come first, it is a fold, and the hand is played to its end
     assert chooses(table, "UNCLEAR_BET", "button")
     assert table.stacks()[2] == 990 and table.directs("direction-street")
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @BOTH
 def test_unclear_bet_p30_the_words_count_where_they_came_first(senses: str) -> None:
-    # Given the same
-    table = facing(100, senses)
-    assert table.says(4, "call").ok
-    table.presses(4, "raise")
+    # Given seat 4, whose call was entered, and which presses Raise
+    table = called_then_presses("raise", senses)
 
-    # When the dealer says so
+    # When the dealer says that the words came first
     assert chooses(table, "UNCLEAR_BET", "words")
 
     # Then the call stands
     assert table.stacks()[4] == 900 and table.directs("direction-act", seat=1)
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @BOTH
 def test_unclear_bet_a_raise_that_the_button_said_first_waits_for_its_amount(senses: str) -> None:
     # Given the same
-    table = facing(100, senses)
-    assert table.says(4, "call").ok
-    table.presses(4, "raise")
+    table = called_then_presses("raise", senses)
 
     # When the button came first
     assert chooses(table, "UNCLEAR_BET", "button")
@@ -182,18 +172,14 @@ def test_unclear_bet_a_raise_that_the_button_said_first_waits_for_its_amount(sen
     # Then the turn is back, and the raise lacks its amount
     assert table.directs("direction-amount", seat=4)
     assert table.says(4, "raise", 300).ok and table.stacks()[4] == 700
-    plays_on(table)
+    plays_on(table, CHIPS)
 
 
 @BOTH
 def test_unclear_bet_is_no_button_that_says_the_same_as_the_words(senses: str) -> None:
     # Given seat 4, whose call was entered
-    table = facing(100, senses)
-    assert table.says(4, "call").ok
-
     # When its player presses Call as well
-    table.waits(500)
-    table.presses(4, "call")
+    table = called_then_presses("call", senses)
 
     # Then nothing has gone wrong
     assert table.faults() == [] and table.directs("direction-act", seat=1)
@@ -201,9 +187,8 @@ def test_unclear_bet_is_no_button_that_says_the_same_as_the_words(senses: str) -
 
 def test_unclear_bet_that_was_undone_meanwhile_leaves_nothing_to_ask() -> None:
     # Given a press that differs from the entry
-    table = facing(100, "twins")
-    assert table.says(4, "call").ok
-    table.presses(4, "fold")
+    table = called_then_presses("fold", "twins")
+    assert table.faults() == ["UNCLEAR_BET"]
 
     # When the dealer takes the entry back
     assert table.taps("undo").ok

@@ -67,7 +67,6 @@ class TestOnTheBoard:
         assert table.at("stub") == 52 - 6 - 2 - 4 - 1 and table.directs("direction-act")
         plays_on(table)
 
-
     @COUNTED_TWICE
     @SENSES
     def test_p24_the_card_instead_of_a_joker_on_the_board_is_felt_and_is_none_too_many(self, senses: str) -> None:

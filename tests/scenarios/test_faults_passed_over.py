@@ -106,7 +106,7 @@ def test_skipped_player_p40_who_speaks_too_late_is_ruled_on_by_the_floor(ruled: 
 
 
 def test_skipped_player_p40_of_a_round_that_was_called_done_is_put_right_as_an_entry() -> None:
-    # Given a dealer who calls the round done: seat 5 folds, seats 4 and 6 and the small blind call, the big blind checks
+    # Given a dealer who calls the round done: seat 5 folds, and the others call or check
     table = six()
     assert table.says(3, "call").ok
     assert table.taps("round_done", seats=(5,)).ok and table.directs("direction-street")

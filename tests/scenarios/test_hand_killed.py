@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.scenarios.playing_on import plays_on
 from tests.table import SimulatedTable, simulated_table
 
 GRACE_MS = 2_500
@@ -53,6 +54,7 @@ def test_hand_killed_p89_taken_in_before_the_camera_is_given_back_where_it_can_b
     assert table.says(1, "call").ok and table.says(2, "call").ok
     table.deals_board("AhKhQd")
     assert table.directs("direction-act", seat=1) and table.stacks() == {1: 960, 2: 960, 5: 960}
+    plays_on(table)
 
 
 @SENSES
@@ -73,6 +75,7 @@ def test_hand_killed_p29_mixed_into_the_muck_is_dead_and_only_an_uncalled_bet_re
     assert table.says(1, "call").ok and table.says(2, "check").ok
     table.deals_board("AhKhQd")
     assert table.directs("direction-act", seat=1) and table.stacks() == {1: 990, 2: 990, 5: 990}
+    plays_on(table)
 
 
 @SENSES

@@ -94,6 +94,7 @@ class TestSeventhUp:
         assert table.faults() == [] and table.directs("direction-act", seat=2)
         assert (table.at("aside"), table.at("stub")) == (aside, 52 - 21 - 4 - aside)
         assert [table.at(f"seat {seat}") for seat in (1, 2, 5)] == [3, 3, 3]
+        plays_out(table, chips=3_000)
 
     @SENSES
     @books(
