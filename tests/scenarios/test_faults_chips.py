@@ -8,8 +8,10 @@ import pytest
 
 from engine.rules import Structure
 from engine.seats import Chips
+from tests.scenarios.playing_on import plays_on
 from tests.table import SimulatedTable, config_of, simulated_table
 
+CHIPS = 4_000
 BOTH = pytest.mark.parametrize("senses", ["twins", "real"])
 
 
@@ -43,20 +45,6 @@ def offered(table: SimulatedTable) -> dict[str, int | None]:
     return {key.label.id.removeprefix("key-"): key.label.args.get("amount") for key in keys}  # type: ignore[misc]
 
 
-def plays_on(table: SimulatedTable, winner: int, chips: int = 4_000) -> None:
-    """Everybody checks or calls and the board comes, until the pot is pushed; no chip is lost or made."""
-    boards = {"flop": "AhKhQd", "turn": "8s", "river": "7d"}
-    while not table.page.direction.line.id.startswith("direction-push"):
-        if table.directs("direction-street"):
-            table.deals_board(boards[str(table.page.direction.line.args["street"])])
-        elif table.directs("direction-declare"):
-            assert table.taps("winner", seats=(winner,)).ok
-        else:
-            table.acts_plainly()
-    assert table.faults() == [] and table.done().ok
-    assert sum(table.stacks().values()) == chips
-
-
 # COUNT_LATER
 
 
@@ -81,7 +69,7 @@ def test_count_later_p43_a_raise_by_button_goes_on_without_its_amount_until_some
     answers(table, "COUNT_LATER", counted=120)
     assert table.stacks() == {1: 880, 2: 990, 3: 880, 4: 1_000}
     assert table.faults() == [] and table.directs("direction-act", seat=2)
-    plays_on(table, 1)
+    plays_on(table, CHIPS, winner=1)
 
 
 @BOTH
@@ -100,7 +88,7 @@ def test_count_later_p43_an_all_in_is_counted_only_when_it_is_called(senses: str
     # Then the physical count is what it was, and what is called
     assert table.stacks() == {1: 680, 2: 990, 3: 0, 4: 1_000}
     assert table.says(2, "fold").ok
-    plays_on(table, 1, chips=3_320)
+    plays_on(table, 3_320, winner=1)
 
 
 def test_count_later_p43_nobody_counts_what_nobody_calls() -> None:
@@ -130,7 +118,7 @@ def test_count_later_p43_whoever_asks_for_the_count_gets_it_at_once() -> None:
     # Then the raise was to 100, and seat 4 is still to act
     assert table.directs("direction-act", seat=4) and table.stacks()[3] == 900
     assert table.says(4, "call").ok and table.stacks()[4] == 900
-    plays_on(table, 4)
+    plays_on(table, CHIPS, winner=4)
 
 
 def test_count_later_p43_a_raise_behind_an_uncounted_one_is_said_once_the_amount_is_known() -> None:
@@ -146,7 +134,7 @@ def test_count_later_p43_a_raise_behind_an_uncounted_one_is_said_once_the_amount
     # Then it says how much above the amount that is known now
     assert table.directs("direction-act", seat=4) and table.stacks()[3] == 920
     assert table.says(4, "raise", 200).ok and table.stacks()[4] == 800
-    plays_on(table, 4)
+    plays_on(table, CHIPS, winner=4)
 
 
 def test_count_later_p43_the_round_is_not_called_done_over_an_amount_nobody_knows() -> None:
@@ -186,7 +174,7 @@ def test_count_later_p43_a_raise_is_never_counted_below_the_least() -> None:
 
     # Then the least raise is made, as it was declared
     assert table.stacks()[3] == 980 and table.stacks()[4] == 980
-    plays_on(table, 4)
+    plays_on(table, CHIPS, winner=4)
 
 
 # CHIPS_BEHIND
@@ -208,7 +196,7 @@ def test_chips_behind_the_floor_decides_what_plays(choice: str, stack_4: int, af
     # Then they are called as well, or wait for the end of the hand
     assert table.stacks()[4] == stack_4 and table.stacks()[3] == 0
     assert table.says(1, "fold").ok and table.says(2, "fold").ok
-    plays_on(table, 4, chips=3_400)
+    plays_on(table, 3_400, winner=4)
     assert table.stacks()[3] == after
 
 
@@ -224,7 +212,7 @@ def test_chips_behind_that_our_stack_counted_are_not_counted_twice() -> None:
     # Then seat 4 has called 900, and seat 3 keeps 100 when it loses
     assert table.stacks()[4] == 100
     assert table.says(1, "fold").ok and table.says(2, "fold").ok
-    plays_on(table, 4)
+    plays_on(table, CHIPS, winner=4)
     assert table.stacks()[3] == 100
 
 
@@ -243,7 +231,7 @@ def test_chips_behind_are_ruled_on_as_late_as_the_river() -> None:
 
     # Then the hand is played to its end as it was
     assert len(table.board().split()) == 5
-    plays_on(table, 4, chips=3_400)
+    plays_on(table, 3_400, winner=4)
     assert table.stacks()[3] == 100
 
 
@@ -263,7 +251,7 @@ def test_pot_count_wrong_p42_the_right_sum_is_said() -> None:
     assert offered(table) == {"pot-is": 25}
     assert chooses(table, "POT_COUNT_WRONG", "announced")
     assert table.directs("direction-act", seat=4)
-    plays_on(table, 4)
+    plays_on(table, CHIPS, winner=4)
 
 
 def test_pot_count_wrong_p42_a_bet_made_on_it_is_corrected_before_substantial_action() -> None:
@@ -279,7 +267,7 @@ def test_pot_count_wrong_p42_a_bet_made_on_it_is_corrected_before_substantial_ac
     assert offered(table) == {"counts-raise": 45}
     assert chooses(table, "POT_COUNT_WRONG", "true_pot")
     assert table.stacks() == {1: 955, 2: 990, 3: 990, 4: 955} and table.directs("direction-act", seat=2)
-    plays_on(table, 4)
+    plays_on(table, CHIPS, winner=4)
 
 
 def test_pot_count_wrong_p42_stands_after_substantial_action() -> None:
@@ -296,7 +284,7 @@ def test_pot_count_wrong_p42_stands_after_substantial_action() -> None:
 
     # Then the bet stays what it was
     assert table.stacks()[4] == 965 and table.directs("direction-act", seat=3)
-    plays_on(table, 4)
+    plays_on(table, CHIPS, winner=4)
 
 
 def test_pot_count_wrong_is_told_in_pot_limit_alone() -> None:
@@ -327,7 +315,7 @@ def test_splashed_p43_the_words_say_what_was_thrown_in() -> None:
     assert offered(table) == {"counts-call": 60}
     assert chooses(table, "SPLASHED", "counts")
     assert table.stacks()[4] == 940 and table.directs("direction-act", seat=1)
-    plays_on(table, 4)
+    plays_on(table, CHIPS, winner=4)
 
 
 def test_splashed_p43_the_pot_is_counted_where_nobody_knows() -> None:
@@ -343,7 +331,7 @@ def test_splashed_p43_the_pot_is_counted_where_nobody_knows() -> None:
     assert offered(table) == {"counts-raise": 150}
     assert chooses(table, "SPLASHED", "counts")
     assert table.stacks()[4] == 850
-    plays_on(table, 4)
+    plays_on(table, CHIPS, winner=4)
 
 
 # CHIPS_ADDED
@@ -362,7 +350,7 @@ def test_chips_added_c1_play_from_the_next_hand_on() -> None:
 
     # Then seat 4 is all-in for 100 in this hand, and has them after it
     assert table.says(4, "call").ok and table.says(1, "fold").ok and table.says(2, "fold").ok
-    plays_on(table, 4, chips=3_300)
+    plays_on(table, 3_300, winner=4)
     assert table.stacks()[4] == 415
 
 
@@ -381,7 +369,7 @@ def test_chips_added_c1_are_still_there_when_an_entry_is_taken_back() -> None:
 
     # Then they have not gone anywhere
     assert table.stacks()[3] == 800 and table.stacks()[4] == 1_000
-    plays_on(table, 3, chips=4_200)
+    plays_on(table, 4_200, winner=3)
     assert table.stacks()[4] == 1_000
 
 
@@ -395,7 +383,7 @@ def test_chips_added_c1_leave_the_table_where_the_house_sells_none() -> None:
     assert chooses(table, "CHIPS_ADDED", "taken_off")
 
     # Then nothing has come to the table
-    plays_on(table, 4)
+    plays_on(table, CHIPS, winner=4)
 
 
 # BELOW_MINIMUM
@@ -419,4 +407,4 @@ def test_below_minimum_c1_a_buy_in_under_the_least_is_refused_and_a_whole_one_pl
     assert table.taps("buy_in", seat=3, amount=200).ok
     table.begins()
     table.deals_holes()
-    plays_on(table, 3, chips=2_200)
+    plays_on(table, 2_200, winner=3)
