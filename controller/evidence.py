@@ -71,7 +71,13 @@ def is_done(table: Table, owed: Owed, token: CardToken) -> bool:
 
 def still_owed(table: Table) -> list[Owed]:
     """Return the cards of the direction that have not reached their places."""
-    return [owed for owed, token in planned(table) if not is_done(table, owed, token)]
+    direction = table.play.direction
+    return [] if direction is None else [owed for owed, _ in lacking(table, direction.owes)]
+
+
+def lacking(table: Table, owes: Sequence[Owed]) -> list[tuple[Owed, CardToken]]:
+    """Return which of the cards owed have not reached their places, and the tokens they are."""
+    return [(owed, token) for owed, token in planned_of(table, owes) if not is_done(table, owed, token)]
 
 
 def moves(table: Table) -> Iterator[e.CardMoved]:
@@ -90,19 +96,18 @@ def moves(table: Table) -> Iterator[e.CardMoved]:
     camera, sensor = table.works("camera"), table.works("deal_sensor")
     if not camera and not sensor:
         return
-    cards = planned(table)
-    lacking = [card for card in cards if not is_done(table, *card)]
+    cards = lacking(table, direction.owes)
     out, in_order, in_turn = cards_out(table.play.custody), True, True
-    for number, (owed, token) in enumerate(lacking, start=1):
+    for number, (owed, token) in enumerate(cards, start=1):
         felt = sensor and table.counted >= out + number
         if _is_stacked(owed):
-            felt = felt and table.counted >= out + number + _seen_of(table, lacking[number:])
+            felt = felt and table.counted >= out + number + _seen_of(table, cards[number:])
             in_order = in_order and _is_pitched(table, owed, felt=felt)
             by = (KnownBy.CAMERA if camera else KnownBy.COUNT) if in_order else None
         elif camera and _lies_there(table, owed):
             by = KnownBy.CAMERA if in_turn or not is_up_place(owed.place) else None
         elif owed.place == BURN and camera:
-            by = KnownBy.COUNT if sensor and table.counted >= out + len(lacking) else None
+            by = KnownBy.COUNT if sensor and table.counted >= out + len(cards) else None
         else:
             by = KnownBy.COUNT if felt and not camera else None
             in_turn = in_turn and by is not None
@@ -146,44 +151,64 @@ def identities(table: Table) -> Iterator[e.CardIdentified]:
     for place in public_places(table):
         tokens = at(table.play.custody, place)
         faces = [seen for seen in table.in_zone(place) if seen.kind == "face"]
-        if is_up_place(place):
-            faces.sort(key=lambda seen: seen.seen_at_ms)
-        else:
-            faces = [seen for seen in faces if seen.card.is_known]
-        yield from _read_at(table, tokens, faces, in_turn=is_up_place(place))
+        pairs = _in_turn(table, tokens, faces) if is_up_place(place) else _side_by_side(table, tokens, faces)
+        for token, seen in [*pairs, *_another_lies_there(table, tokens, faces)]:
+            if seen.card.is_known and token_of(table.play.identities, seen.card) is None:
+                yield e.CardIdentified(token=token, card=seen.card, by=KnownBy.CAMERA, picture=seen.picture)
 
 
-def _read_at(table: Table, tokens: list[CardToken], faces: list[Seen], *, in_turn: bool) -> Iterator[e.CardIdentified]:
-    """Give each face to a card; where they came `in_turn`, one that cannot be read keeps its place among them."""
+Pair = tuple[CardToken, Seen]
+"""A card and the face that is its own."""
+
+
+def _unknown(table: Table, tokens: list[CardToken]) -> list[CardToken]:
+    return [token for token in tokens if token not in table.play.identities]
+
+
+def _news(table: Table, tokens: list[CardToken], faces: list[Seen]) -> list[Seen]:
+    """Return the faces that are none of the cards already known there."""
     known = {table.play.identities[token].card for token in tokens if token in table.play.identities}
-    news = [seen for seen in faces if not seen.card.is_known or seen.card not in known]
-    unread = [token for token in tokens if token not in table.play.identities]
-    if unread and news and in_turn:
-        again = _read_again(table, unread, news)
-        rest = [token for token in unread if token not in again], [seen for seen in news if seen not in again.values()]
-        pairs = [*again.items(), *_paired(*rest)]
-    else:
-        pairs = list(zip(unread, news, strict=False))
-    for token, seen in pairs:
-        if seen.card.is_known and token_of(table.play.identities, seen.card) is None:
-            yield e.CardIdentified(token=token, card=seen.card, by=KnownBy.CAMERA, picture=seen.picture)
-    if len(tokens) == 1 and len(faces) == 1 and not unread and news and news[0].card.is_known:
-        identity, seen = table.play.identities[tokens[0]], news[0]
-        if identity.by is KnownBy.CAMERA and token_of(table.play.identities, seen.card) is None:
-            yield e.CardIdentified(token=tokens[0], card=seen.card, by=KnownBy.CAMERA, picture=seen.picture)
+    return [seen for seen in faces if seen.card not in known]
 
 
-def _read_again(table: Table, tokens: list[CardToken], faces: list[Seen]) -> dict[CardToken, Seen]:
+def _side_by_side(table: Table, tokens: list[CardToken], faces: list[Seen]) -> list[Pair]:
+    """Pair what lies in no order of its own: any card with any face that was read."""
+    read = [seen for seen in faces if seen.card.is_known]
+    return list(zip(_unknown(table, tokens), _news(table, tokens, read), strict=False))
+
+
+def _another_lies_there(table: Table, tokens: list[CardToken], faces: list[Seen]) -> list[Pair]:
+    """Pair the one card of a place with another face than the camera read of it before."""
+    news = _news(table, tokens, faces)
+    if len(tokens) != 1 or len(faces) != 1 or not news or tokens[0] not in table.play.identities:
+        return []
+    return [(tokens[0], news[0])] if table.play.identities[tokens[0]].by is KnownBy.CAMERA else []
+
+
+def _in_turn(table: Table, tokens: list[CardToken], faces: list[Seen]) -> list[Pair]:
+    """Pair upcards with faces in the order in which both came: one that cannot be read keeps its place among them.
+
+    A face that was read before stays the card's it was read of. A card that people named lies under the first face
+    that cannot be read; where fewer faces are seen than cards are unknown, those hidden are the older ones.
+    """
+    unread = _unknown(table, tokens)
+    news = sorted(_news(table, tokens, faces), key=lambda seen: seen.seen_at_ms)
+    if not unread or not news:
+        return []
+    again = _read_before(table, unread, news)
+    shown = {seen.card for seen in faces}
+    named = sum(table.play.identities[token].card not in shown for token in tokens if token not in unread)
+    blind = [seen for seen in news if not seen.card.is_known]
+    rest = [seen for seen in news if seen not in again.values() and seen not in blind[:named]]
+    left = [token for token in unread if token not in again]
+    return [*again.items(), *zip(left[max(0, len(left) - len(rest)) :], rest, strict=False)]
+
+
+def _read_before(table: Table, tokens: list[CardToken], faces: list[Seen]) -> dict[CardToken, Seen]:
     """Return the faces that were read before, each with the card it was read of: another look changes no order."""
     read = (each.event for each in table.trail if isinstance(each.event, e.CardIdentified))
     before = {event.token: event.card for event in read}
     return {token: seen for token in tokens for seen in faces if seen.card.is_known and before.get(token) == seen.card}
-
-
-def _paired(tokens: list[CardToken], faces: list[Seen]) -> list[tuple[CardToken, Seen]]:
-    """Pair cards with faces in the order in which both came; where a face is hidden it is an older card's."""
-    hidden = max(0, len(tokens) - len(faces))
-    return list(zip(tokens[hidden:], faces, strict=False))
 
 
 def public_places(table: Table) -> list[Place]:

@@ -83,6 +83,7 @@ def _shuffle(dealer: Dealer, view: View, *, is_new_hand: bool) -> int:
         dealer.chips.begins()
         dealer.steps_done.clear()
         dealer.early.clear()
+        dealer.sold.clear()
         dealer.truth.hand = view.state.hand_number + 1
     slip_deeds_deck.spoil_deck(dealer, view)
     dealer.truth.tell(dealer.now(), "shuffled", cards=len(dealer.deck), again=not is_new_hand)

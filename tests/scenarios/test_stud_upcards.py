@@ -86,6 +86,25 @@ def test_an_upcard_that_cannot_be_read_is_not_taken_for_the_next_one_of_its_seat
     assert _upcards(table, 2) == ["Tc", "??", "8s"]
 
 
+def test_an_upcard_that_a_person_named_does_not_keep_the_next_one_of_its_seat_from_being_read() -> None:
+    # Given a covered card of fourth street that the dealer named
+    table = simulated_table(game="stud")
+    table.begins()
+    table.deals_third("KdTc9h")
+    table.acts_to_showdown()
+    table.deals_upcards("Kh4s3s", covered=(2,))
+    table.waits(3_000)
+    assert table.taps("name_card", place="seat 2 up", card="4s").ok
+    table.acts_to_showdown()
+
+    # When fifth street comes
+    table.deals_upcards("Qh8s7s")
+    table.waits(3_000)
+
+    # Then its card is read, and nothing is in doubt
+    assert _upcards(table, 2) == ["Tc", "4s", "8s"] and table.doubts() == []
+
+
 def test_another_look_at_upcards_leaves_them_in_the_order_in_which_they_were_dealt() -> None:
     # Given the same
     table = simulated_table(game="stud")
