@@ -8,7 +8,7 @@ from controller.draft import SYSTEM, Draft
 from controller.faults.chips import COUNT_LATER
 from controller.faults.last_bets import last_bet
 from controller.ids import Argument
-from controller.state import Table
+from controller.state import Fault, Table
 from engine.betting import claims
 from engine.commands import AllIn, Call, Command, RaiseTo
 from engine.hand import Hand
@@ -17,6 +17,8 @@ from engine.seats import Chips, Seat
 
 WAITS = {Call: "call", AllIn: "all_in", RaiseTo: "raise"}
 """What waits for the amount, in a word."""
+ALL_IN_LATER = "all_in_later"
+"""An all-in that waits for the amount before it and is not counted itself."""
 
 
 def is_counted_later(draft: Draft, seat: Seat, least: Chips) -> None:
@@ -27,30 +29,42 @@ def is_counted_later(draft: Draft, seat: Seat, least: Chips) -> None:
 
 def needs_the_count(table: Table, hand: Hand, command: Command) -> bool:
     """Tell whether an action behind a bet that is still to be counted needs its amount. Source: P43"""
-    fault = table.fault(COUNT_LATER)
-    least = fault.args.get("least") if fault else None
-    return isinstance(least, int) and needs_the_amount(hand, command, Chips(least))
+    return _needed(table, hand, command) is not None
 
 
-def waits_for_the_count(draft: Draft, hand: Hand, command: Command) -> bool:
+def _needed(table: Table, hand: Hand, command: Command) -> Fault | None:
+    """Return the first bet to be counted whose amount an action needs."""
+    for fault in _to_be_counted(table):
+        least = fault.args.get("least")
+        if isinstance(least, int) and needs_the_amount(hand, command, Chips(least)):
+            return fault
+    return None
+
+
+def _to_be_counted(table: Table) -> list[Fault]:
+    return [fault for fault in table.faults.values() if fault.code == COUNT_LATER]
+
+
+def waits_for_the_count(draft: Draft, hand: Hand, command: Command, said: str | None = None) -> bool:
     """Ask for the amount where an action behind the bet needs it first; the action is taken once that is known.
 
-    Source: P43
+    `said` is how it was entered where the command does not tell, else None. Source: P43
     """
-    fault = draft.table.fault(COUNT_LATER)
-    if fault is None or not needs_the_count(draft.table, hand, command):
+    fault = _needed(draft.table, hand, command)
+    if fault is None:
         return False
-    for name, value in (("wanted", WAITS[type(command)]), ("wanted_by", int(hand.to_act or 0))):
+    for name, value in (("wanted", said or WAITS[type(command)]), ("wanted_by", int(hand.to_act or 0))):
         draft.add(e.FaultAnswered(fault=fault.id, name=name, value=value))
     return True
 
 
 def forget_counted(draft: Draft) -> None:
     """A bet that was taken back, or that nobody is left to match, need not be counted any more."""
-    fault, hand = draft.table.fault(COUNT_LATER), draft.table.play.hand
-    if fault is None or hand is None:
+    hand = draft.table.play.hand
+    if hand is None:
         return
-    seat = fault.args.get("seat")
-    bet = last_bet(draft.table, Seat(seat)) if isinstance(seat, int) else None
-    if bet is None or bet.hand.street != hand.street or claims(hand.players) < 2:
-        draft.add(e.FaultCleared(id=fault.id, how="noted"), SYSTEM)
+    for fault in _to_be_counted(draft.table):
+        seat = fault.args.get("seat")
+        bet = last_bet(draft.table, Seat(seat)) if isinstance(seat, int) else None
+        if bet is None or bet.hand.street != hand.street or claims(hand.players) < 2:
+            draft.add(e.FaultCleared(id=fault.id, how="noted"), SYSTEM)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from controller import events as e
 from controller.asking import Handler, amount_in, needs, refuse, seat_in, text_in
-from controller.count_later import is_counted_later, needs_the_count, waits_for_the_count
+from controller.count_later import ALL_IN_LATER, is_counted_later, needs_the_count, waits_for_the_count
 from controller.custody import KnownBy
 from controller.devices import fault_id
 from controller.direction import Kind
@@ -36,7 +36,7 @@ def act(draft: Draft, asked: Asked) -> None:
         case "amount_later":
             _goes_on(draft, seat)
         case "all_in_later":
-            _all_in_uncounted(draft, seat)
+            all_in_uncounted(draft, seat)
         case "time_out":
             _require_away(draft, seat)
             out_of_time(draft, seat)
@@ -121,16 +121,20 @@ def _goes_on(draft: Draft, seat: Seat) -> None:
     sizes = engine_hand.legal(hand).raise_to if hand is not None else None
     if hand is None or sizes is None or draft.table.play.awaiting_amount != seat:
         refuse("refused-no-amount-to-follow", "P43", seat=int(seat))
+    least = RaiseTo(seat=seat, amount=sizes[0])
+    if waits_for_the_count(draft, hand, least):
+        return
     _enter(draft, told("undo-raise-open", seat=seat))
-    draft.play(RaiseTo(seat=seat, amount=sizes[0]))
+    draft.play(least)
     is_counted_later(draft, seat, sizes[0])
 
 
-def _all_in_uncounted(draft: Draft, seat: Seat) -> None:
+def all_in_uncounted(draft: Draft, seat: Seat) -> None:
     """All the chips are in, and how many they are is counted when somebody needs it. Source: P43"""
-    ahead = turn_for(draft, seat)
-    record(draft, ahead, AllIn(seat=seat))
-    is_counted_later(draft, seat, ahead.hand.current_bet)
+    ahead, all_in = turn_for(draft, seat), AllIn(seat=seat)
+    if not waits_for_the_count(draft, ahead.hand, all_in, ALL_IN_LATER):
+        record(draft, ahead, all_in)
+        is_counted_later(draft, seat, ahead.hand.current_bet)
 
 
 def out_of_time(draft: Draft, seat: Seat, by: Actor | None = None) -> None:

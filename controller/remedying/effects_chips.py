@@ -7,9 +7,9 @@ from collections.abc import Callable
 from controller import events as e
 from controller.again import Instead, put_right, take_back
 from controller.asking import refuse
-from controller.count_later import WAITS
+from controller.count_later import ALL_IN_LATER, WAITS
 from controller.draft import Draft
-from controller.entry import take_action
+from controller.entry import all_in_uncounted, take_action
 from controller.faults.last_bets import all_in_bet, last_bet, last_raise
 from controller.ids import told
 from controller.points import Turn
@@ -43,9 +43,12 @@ def counted(draft: Draft, fault: Fault) -> None:
 def _then(draft: Draft, fault: Fault) -> None:
     """Who called or went all-in without knowing the amount has done so; a raise is said anew, now that it is known."""
     hand, waited = draft.table.play.hand, fault.args.get("wanted")
-    if hand is None or hand.to_act is None or waited not in (WAITS[engine_hand.Call], WAITS[AllIn]):
+    if hand is None or hand.to_act is None:
         return
-    take_action(draft, fault.seat("wanted_by"), str(waited), None)
+    if waited == ALL_IN_LATER:
+        all_in_uncounted(draft, fault.seat("wanted_by"))
+    elif waited in (WAITS[engine_hand.Call], WAITS[AllIn]):
+        take_action(draft, fault.seat("wanted_by"), str(waited), None)
 
 
 def _declared(hand: Hand, total: Chips) -> Command:

@@ -132,49 +132,45 @@ def test_count_later_p43_a_raise_behind_an_uncounted_one_is_said_once_the_amount
     answers(table, "COUNT_LATER", counted=80)
 
     # Then it says how much above the amount that is known now
-    assert table.directs("direction-act", seat=4) and table.stacks()[3] == 920
-    assert table.says(4, "raise", 200).ok and table.stacks()[4] == 800
+    assert table.directs("direction-amount", seat=4) and table.stacks()[3] == 920
+    assert table.says(4, "amount_later").ok
+    assert table.stacks()[4] == 850 and table.faults() == ["COUNT_LATER"]
+    answers(table, "COUNT_LATER", counted=150)
     plays_on(table, CHIPS, winner=4)
 
 
-def test_count_later_p43_the_round_is_not_called_done_over_an_amount_nobody_knows() -> None:
+def test_count_later_p43_an_all_in_that_nobody_counts_waits_for_the_raise_before_it() -> None:
     # Given seat 3's raise without an amount
     table = four()
     assert table.says(3, "raise_later").ok and table.says(3, "amount_later").ok
 
-    # When the dealer says that all others call, it is refused; that they fold is not
-    reply = table.taps("round_done", seats=())
-    assert not reply.ok and reply.rule == "P43"
-    assert table.taps("round_done", seats=(4, 1, 2)).ok
+    # When seat 4 goes all-in with more than the least it can be, not counted either
+    assert table.says(4, "all_in_later").ok
 
-    # Then the pot is pushed
-    assert table.directs("direction-push") and table.faults() == []
+    # Then the raise is counted first, and the all-in still when somebody calls it
+    assert table.directs("fault-count-later") and table.faults() == ["COUNT_LATER"]
+    answers(table, "COUNT_LATER", counted=80)
+    assert table.faults() == ["COUNT_LATER"] and table.directs("direction-act", seat=1)
+    assert table.stacks()[3] == 920 and table.stacks()[4] == 0
+    assert table.says(1, "call").ok and table.directs("fault-count-later")
+    answers(table, "COUNT_LATER", counted=1_000)
+    assert table.stacks()[1] == 0
+    plays_on(table, CHIPS, winner=4)
 
 
-def test_count_later_is_forgotten_with_the_entry_that_is_undone() -> None:
-    # Given seat 3's all-in, uncounted
-    table = four()
-    assert table.says(3, "all_in_later").ok and table.faults() == ["COUNT_LATER"]
+def test_count_later_each_bet_is_forgotten_with_its_own_entry() -> None:
+    # Given seat 3's raise without an amount, and seat 4 all-in for less, neither of them counted
+    table = four(stacks=(1_000, 1_000, 1_000, 15))
+    assert table.says(3, "raise_later").ok and table.says(3, "amount_later").ok
+    assert table.says(4, "all_in_later").ok
+    assert table.faults() == ["COUNT_LATER", "COUNT_LATER"]
 
-    # When it is taken back
+    # When the second is taken back
     assert table.taps("undo").ok
 
-    # Then seat 3 is to act, and there is nothing to count
-    assert table.faults() == [] and table.directs("direction-act", seat=3)
-
-
-def test_count_later_p43_a_raise_is_never_counted_below_the_least() -> None:
-    # Given seat 3's raise without an amount
-    table = four()
-    assert table.says(3, "raise_later").ok and table.says(3, "amount_later").ok
-    assert table.says(4, "call").ok
-
-    # When only 12 were put in
-    answers(table, "COUNT_LATER", counted=12)
-
-    # Then the least raise is made, as it was declared
-    assert table.stacks()[3] == 980 and table.stacks()[4] == 980
-    plays_on(table, CHIPS, winner=4)
+    # Then the first is still to be counted, and it alone
+    assert table.directs("direction-act", seat=4)
+    assert [table.now.faults[fault.id].args["seat"] for fault in table.page.faults] == [3]
 
 
 # CHIPS_BEHIND
