@@ -47,7 +47,7 @@ def _seat(view: View) -> int | None:
 def cards_meant(dealer: Dealer, view: View, cards: str) -> list[int]:
     """Return the names of the physical cards that a step is about."""
     lies, owed = dealer.cards, dealer.owed
-    slip = slip_comes_of.in_question(dealer, view)
+    slip = dealer.slipping.in_question(view)
     match cards:
         case "flop":
             return [
@@ -79,7 +79,7 @@ def _of_street(dealer: Dealer, view: View) -> list[int]:
 
 def _upcards_of_street(dealer: Dealer, view: View) -> list[int]:
     """The upcards that came too early, else those past what each player had before this street."""
-    lies, slip = dealer.cards, slip_comes_of.in_question(dealer, view)
+    lies, slip = dealer.cards, dealer.slipping.in_question(view)
     if slip is not None and slip.code == "PREMATURE_STUD":
         return [name for name in slip.names if is_up(lies.where(name) or "")]
     piles = slip_deeds_dealing.street_piles(dealer, view)
@@ -185,7 +185,7 @@ def _deal_owed(dealer: Dealer, view: View, cards: str) -> None:
 
 
 def _slot_left(dealer: Dealer, view: View) -> list[str]:
-    slip = slip_comes_of.in_question(dealer, view)
+    slip = dealer.slipping.in_question(view)
     if slip is not None and slip.code in ("JOKER", "BOXED"):
         return [str(slip.facts["place"])]
     if slip is None or slip.code != "BURN_MISSING":
@@ -203,7 +203,7 @@ def _complete_hand(dealer: Dealer, view: View, cards: str) -> None:
 
 
 def _slide_step(dealer: Dealer, view: View, cards: str) -> None:
-    slip = slip_comes_of.in_question(dealer, view)
+    slip = dealer.slipping.in_question(view)
     if slip is not None and slip.code == "BURN_MISSING":
         slip_deeds_dealing.slides_back(dealer, view)
     elif slip is not None:
@@ -253,7 +253,7 @@ def _pot_back(dealer: Dealer, view: View, cards: str) -> None:
 
 
 def _push_pot(dealer: Dealer, view: View, cards: str) -> None:
-    slip = slip_comes_of.in_question(dealer, view)
+    slip = dealer.slipping.in_question(view)
     if slip is not None and slip.code == "WRONG_SUM":
         dealer.chips.pays_up(int(slip.facts["seat"]), int(slip.facts["amount"]))
         return

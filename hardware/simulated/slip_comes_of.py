@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from controller.published import FaultView
 from hardware.simulated.at_the_table import View
 from hardware.simulated.handling import is_up, seat_of
 from hardware.simulated.slipping import Slip
@@ -67,21 +66,6 @@ def misses_cards(dealer: Dealer, view: View, seat: int) -> int | None:
 
 def _took_in(slip: Slip) -> bool:
     return slip.code in ("HAND_KILLED", "MUCKED_WINNER")
-
-
-def in_question(dealer: Dealer, view: View) -> Slip | None:
-    """Return the slip that the page is about: one it has found, the latest first."""
-    fitting = [
-        (slip, fault) for slip in dealer.slipping.open for fault in view.staff.faults if slip.is_found_as(fault.code)
-    ]
-    of_seat = [slip for slip, fault in fitting if slip.facts.get("seat") == _seat_told(view, fault)]
-    return next(reversed(of_seat or [slip for slip, _ in fitting]), None)
-
-
-def _seat_told(view: View, fault: FaultView) -> object:
-    """The seat that the page names with a fault, or with the step of its remedy."""
-    named = fault.fact.args.get("seat") if fault.fact is not None else None
-    return named or view.staff.direction.seat
 
 
 def slide_right(dealer: Dealer, slip: Slip) -> None:

@@ -111,6 +111,13 @@ class Slipping:
         told = fault.fact.args.get("seat", seat) if fault.fact else seat
         return next((slip for slip in fitting if told and slip.facts.get("seat") == told), next(iter(fitting), None))
 
+    def in_question(self, view: View) -> Slip | None:
+        """Return the slip that the page is about: what it asks, or has put right now; else the latest it has found."""
+        now = view.staff.direction
+        about = [fault for fault in view.staff.faults if fault.id == now.fault] or view.staff.faults
+        slips = [self.of(fault, now.seat) for fault in about]
+        return next((slip for slip in reversed(self.made) if slip in slips), None)
+
     def watch(self, view: View) -> None:
         """See what the page has found, and what it has settled."""
         shown = [self.of(fault, view.staff.direction.seat) for fault in view.staff.faults]
