@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from controller.inputs import DeviceChanged
-from controller.shuffler import Heard
+from controller.shuffler import Heard, MachineState
 from tests.table import WITH_SHUFFLER, SimulatedTable, config_of
 
 FLOOR = {"role": "floor", "method": "pin"}
@@ -389,12 +389,14 @@ class TestMachineStops:
         table = table_with_shuffler()
         table.shuffler(Heard.STARTED)
         table.shuffler(Heard.JAMMED)
+        fault, machine = table.now.faults[table.page.faults[0].id], table.now.machine
+        assert fault.code == "SHUFFLER_JAM" and machine.state is MachineState.JAMMED
 
         # When the controller is started again
         table.restarts()
 
         # Then the fault is as it was, and the machine's state with it
-        assert "SHUFFLER_JAM" in table.faults()
+        assert table.now.faults[fault.id] == fault and table.now.machine == machine
 
 
 class TestDeckCheck:

@@ -136,15 +136,14 @@ def test_board_quarantined_is_not_believed_and_the_floor_is_told(senses: str) ->
     plays_out(table, chips=3_000)
 
 
-@SENSES
-def test_board_quarantined_says_nothing_that_counts(senses: str) -> None:
-    # Given a panel that is not ours
-    table = _dealt(senses)
+@pytest.mark.slow
+def test_board_quarantined_says_nothing_that_counts() -> None:
+    # Given a panel on the wire that is not ours
+    table = _dealt(senses="real")
     table.is_swapped("seat_panel")
 
     # When one of its buttons is pressed
-    if senses == "real":
-        table.presses(5, "fold")
+    table.presses(5, "fold")
 
     # Then nobody has folded
     assert table.directs("direction-act", seat=5)
