@@ -132,6 +132,64 @@ def test_count_later_p43_a_raise_behind_an_uncounted_one_is_said_once_the_amount
     answers(table, "COUNT_LATER", counted=80)
 
     # Then it says how much above the amount that is known now
+    assert table.directs("direction-act", seat=4) and table.stacks()[3] == 920
+    assert table.says(4, "raise", 200).ok and table.stacks()[4] == 800
+    plays_on(table, CHIPS, winner=4)
+
+
+def test_count_later_p43_the_round_is_not_called_done_over_an_amount_nobody_knows() -> None:
+    # Given seat 3's raise without an amount
+    table = four()
+    assert table.says(3, "raise_later").ok and table.says(3, "amount_later").ok
+
+    # When the dealer says that all others call, it is refused; that they fold is not
+    reply = table.taps("round_done", seats=())
+    assert not reply.ok and reply.rule == "P43"
+    assert table.taps("round_done", seats=(4, 1, 2)).ok
+
+    # Then the pot is pushed
+    assert table.directs("direction-push") and table.faults() == []
+
+
+def test_count_later_is_forgotten_with_the_entry_that_is_undone() -> None:
+    # Given seat 3's all-in, uncounted
+    table = four()
+    assert table.says(3, "all_in_later").ok and table.faults() == ["COUNT_LATER"]
+
+    # When it is taken back
+    assert table.taps("undo").ok
+
+    # Then seat 3 is to act, and there is nothing to count
+    assert table.faults() == [] and table.directs("direction-act", seat=3)
+
+
+def test_count_later_p43_a_raise_is_never_counted_below_the_least() -> None:
+    # Given seat 3's raise without an amount
+    table = four()
+    assert table.says(3, "raise_later").ok and table.says(3, "amount_later").ok
+    assert table.says(4, "call").ok
+
+    # When only 12 were put in
+    answers(table, "COUNT_LATER", counted=12)
+
+    # Then the least raise is made, as it was declared
+    assert table.stacks()[3] == 980 and table.stacks()[4] == 980
+    plays_on(table, CHIPS, winner=4)
+
+
+def test_count_later_p43_a_raise_whose_amount_is_left_open_too_waits_for_the_one_before_it() -> None:
+    # Given seat 3's raise without an amount, and seat 4's behind it
+    table = four()
+    assert table.says(3, "raise_later").ok and table.says(3, "amount_later").ok
+    assert table.says(4, "raise_later").ok
+
+    # When its amount is to be left open as well
+    assert table.says(4, "amount_later").ok
+
+    # Then the first is asked for before seat 4 has raised anything, and its own may be left open after that
+    assert table.directs("fault-count-later") and table.faults() == ["COUNT_LATER"]
+    assert table.stacks()[4] == 1_000
+    answers(table, "COUNT_LATER", counted=80)
     assert table.directs("direction-amount", seat=4) and table.stacks()[3] == 920
     assert table.says(4, "amount_later").ok
     assert table.stacks()[4] == 850 and table.faults() == ["COUNT_LATER"]
