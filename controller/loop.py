@@ -9,7 +9,7 @@ from controller.apply import apply, opened
 from controller.codec import converter, event_of, to_data
 from controller.config import TableConfig
 from controller.decide import Decision, decide, open_table, start_run
-from controller.evidence import public_places
+from controller.faces import public_places
 from controller.ids import Place, told
 from controller.inputs import (
     Asked,

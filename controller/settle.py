@@ -10,7 +10,8 @@ from controller.derive import derive
 from controller.devices import note_silence
 from controller.direction import Kind
 from controller.draft import CAMERA, SYSTEM, Draft
-from controller.evidence import identities, is_done, moves, planned
+from controller.evidence import is_done, moves, planned
+from controller.faces import identities
 from controller.faults import FAULTS
 from controller.ids import MUCK, PersonId, seat_place, up_place
 from controller.naming import name_in_hand

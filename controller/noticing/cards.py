@@ -6,7 +6,7 @@ from controller import events as e
 from controller.custody import token_of
 from controller.devices import SPEAKS_WITHIN_MS, fault_id, silent
 from controller.draft import SYSTEM, Draft
-from controller.evidence import duplicate, twice_at, unread
+from controller.faces import duplicate, twice_at, unread
 from controller.ids import Place
 from controller.state import Table
 from engine.cards import Card

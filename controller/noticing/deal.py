@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from controller.evidence import public_places
+from controller.faces import public_places
 from controller.faults.moments import before_substantial_action
 from controller.ids import is_up_place, seat_of
 from controller.inputs import Seen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.evidence import public_places
+from controller.faces import public_places
 from controller.publish import public_state
 from engine.seats import Seat
 from tests.table import SimulatedTable, simulated_table
