@@ -13,7 +13,7 @@ from engine.blinds import next_button
 from engine.games import GAMES
 from engine.hand import Hand
 from engine.rules import ButtonMoves
-from engine.seats import Chips, Seat
+from engine.seats import NO_CHIPS, Chips, Seat
 from engine.setup import Setup
 
 
@@ -35,8 +35,15 @@ def next_hand(table: Table) -> tuple[Setup, Positions | None]:
 
 
 def hand_from(table: Table, button: Seat) -> tuple[Setup, Positions]:
-    """Return the hand in play as it would have begun with the button on this seat. Source: P56"""
-    lineup = replace(lineup_of(table), placed=button)
+    """Return the hand in play as it would have begun with the button on this seat: with the stacks it began with.
+
+    Source: P56
+    """
+    assert table.play.hand is not None, "no hand to begin from another button"
+    began = table.play.hand.setup
+    stacks = {chair.seat: NO_CHIPS for chair in table.play.chairs.values()}
+    stacks |= zip(began.order, began.stacks, strict=True)
+    lineup = replace(_lineup(table, stacks), placed=button)
     positions = between.next_deal(lineup).positions
     assert positions is not None, "a game with a button has its positions"
     return between.next_setup(lineup), positions

@@ -415,6 +415,26 @@ class TestWrongButton:
         plays_on(table, CHIPS)
         assert table.now.play.button == 2
 
+    def test_p56_wrong_button_leaves_chips_that_wait_for_the_end_of_the_hand_out_of_the_one_that_begins_anew(
+        self,
+    ) -> None:
+        # Given cards dealt from the wrong button, and 200 that seat 2 added in the hand, out of play
+        table = dealing(0, hardware=())
+        table.deals_holes()
+        assert table.taps("report", code="CHIPS_ADDED", seat=2, added=200).ok
+        assert table.taps("remedy", fault=table.page.faults[0].id, choice="queued").ok
+
+        # When the button is put right, and the hand begins anew from there
+        assert table.taps("report", code="WRONG_BUTTON", belongs=1).ok
+        chooses_the_book(table)
+        assert table.done().ok
+        table.takes_in()
+        assert table.done().ok and table.directs("direction-post") and table.done().ok
+
+        # Then seat 2 plays for what it had, and has the 200 when the hand is over
+        assert table.stacks() == {1: 1_000, 2: 995, 5: 990}
+        plays_on(table, CHIPS + 200)
+
     def test_p56_wrong_button_after_substantial_action_stands(self) -> None:
         # Given two actions with chips
         table = dealing(0, hardware=())
