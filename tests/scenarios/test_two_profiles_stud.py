@@ -42,9 +42,9 @@ def at_the_river(**house: object) -> SimulatedTable:
     return table
 
 
-def river_comes_up(table: SimulatedTable, seat: int) -> int:
-    """The seat's last card lands face up; return which it is."""
-    table.deals(unused(table), to=seat)
+def river_comes_up(table: SimulatedTable, seat: int, card: str = "") -> int:
+    """The seat's last card, this one or any, lands face up; return which it is."""
+    table.deals(card or unused(table), to=seat)
     name = table._holes[seat][-1]
     table.felt.move(name, *table.layout.shown_spot(seat, 2))
     table.felt.turn(name)
@@ -130,14 +130,15 @@ class TestSeventhUp:
         plays_out(table, chips=3_000)
 
     def test_p71_seventh_up_of_a_later_seat_may_declare_all_in_for_the_pot_so_far_by_the_cash_book(self) -> None:
-        # Given the second river card of a cash table, which comes face up and plays
+        # Given the second river card of a cash table, which comes face up and plays: seat 2's fourth four
         table = at_the_river(profile="wsop_cash_2024")
         table.deals(unused(table), to=1)
-        river_comes_up(table, 2)
+        river_comes_up(table, 2, "4c")
         table.waits(2_500)
         orders(table, "SEVENTH_UP")
         assert table.done().ok
-        pot = table.now.play.hand.pot_total if table.now.play.hand else 0
+        hand = table.now.play.hand
+        assert hand is not None and hand.pot_total == 9
 
         # When its owner declares all-in for what lies there
         fault = table.page.faults[0].id
@@ -146,12 +147,14 @@ class TestSeventhUp:
 
         # Then the others open and bet beside it, for a pot of their own
         assert table.faults() == [] and table.directs("direction-act", seat=5)
-        behind = table.stacks()[2]
+        assert table.stacks() == {1: 997, 2: 997, 5: 997}
         assert table.says(5, "raise", 10).ok and table.directs("direction-act", seat=1)
         assert table.says(1, "call").ok
         made = [step.text.args["amount"] for step in table.page.direction.steps if step.text.id == "step-pot"]
-        assert made == [pot, 20]
-        assert plays_out(table, chips=3_000)[2] in (behind, behind + pot)
+        assert made == [9, 20]
+
+        # And its four fours win what lay there and no more; seat 1's three threes win the rest
+        assert plays_out(table, chips=3_000) == {1: 987 + 20, 2: 997 + 9, 5: 987}
 
         # And the hand is told so
         told = {language: list(transcripts(table.path, language)) for language in LANGUAGES}
