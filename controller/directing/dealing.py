@@ -10,7 +10,7 @@ from controller.direction import Direction, Kind, Owed
 from controller.ids import BURN, Told, board_place, seat_of, seat_place, told, up_place
 from controller.state import Table
 from engine.games import Deal
-from engine.hand import Hand
+from engine.hand import Hand, Phase
 from engine.rules import ShortStub
 
 
@@ -47,6 +47,16 @@ def cards_owed(hand: Hand) -> Iterator[Owed]:
             case _:
                 assert owed.seat is not None
                 yield Owed(place=seat_place(owed.seat), face_up=False)
+
+
+def owed_now(hand: Hand) -> tuple[Owed, ...]:
+    """Return the same while the rules wait for cards, nothing else."""
+    return tuple(cards_owed(hand)) if hand.phase is Phase.DEALING else ()
+
+
+def burns_due(hand: Hand) -> int:
+    """Return how many cards are to lie burned when this street has come."""
+    return hand.burns + sum(owed.place == BURN for owed in owed_now(hand))
 
 
 def _first_deal(hand: Hand, owes: tuple[Owed, ...]) -> Direction:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from controller.custody import KnownBy, at, cards_out
-from controller.directing.dealing import cards_owed
+from controller.directing.dealing import burns_due, owed_now
 from controller.direction import Owed
-from controller.evidence import is_done, planned_of
+from controller.evidence import lacking, planned_of
 from controller.ids import BURN, is_up_place
 from controller.inputs import Seen
 from controller.noticing.detecting import COUNTED, Detector, Found
@@ -29,22 +29,22 @@ def burn_missing(table: Table) -> Found | None:
 
 def _lies_without(table: Table, hand: Hand) -> Found | None:
     """All of the street lies there but its burn, and no more cards than that have left the deck."""
-    cards = planned_of(table, tuple(cards_owed(hand)))
-    lacking = [owed for owed, token in cards if not is_done(table, owed, token)]
-    if len(cards) < 2 or not lacking or lacking[0].place != BURN or not _all_came(table, lacking):
+    cards = planned_of(table, owed_now(hand))
+    missing = [owed for owed, _ in lacking(table, owed_now(hand))]
+    if len(cards) < 2 or not missing or missing[0].place != BURN or not _all_came(table, missing):
         return None
     seen = [each for owed, _ in cards for each in _newest(table, owed)]
     return Found(args={"street": hand.street}, tracks=tuple(each.track for each in seen)) if seen else None
 
 
-def _all_came(table: Table, lacking: list[Owed]) -> bool:
+def _all_came(table: Table, missing: list[Owed]) -> bool:
     """Whether nothing lacks but the burn.
 
     Down cards on others are known by the count alone: one less than with a burn, so that the last of them lacks.
     """
-    if len(lacking) == 1:
+    if len(missing) == 1:
         return not table.works("deal_sensor") or table.counted <= cards_out(table.play.custody)
-    stacked = len(lacking) == 2 and not lacking[1].face_up
+    stacked = len(missing) == 2 and not missing[1].face_up
     return stacked and table.works("deal_sensor") and table.counted == cards_out(table.play.custody) + 1
 
 
@@ -102,7 +102,7 @@ def burn_double(table: Table) -> Found | None:
     if hand is None or not hand.street or hand.phase is Phase.SHOWDOWN or not table.works("camera"):
         return None
     backs = sorted((seen for seen in table.in_zone(BURN) if seen.kind == "back"), key=lambda seen: seen.seen_at_ms)
-    due = max(_burns_due(hand), len(at(table.play.custody, BURN)))
+    due = max(burns_due(hand), len(at(table.play.custody, BURN)))
     if len(backs) <= due or any(fault.step is not None for fault in table.faults.values()):
         return None
     second = backs[due]
@@ -110,12 +110,6 @@ def burn_double(table: Table) -> Found | None:
     if hand.phase is not Phase.DEALING and not any(second.seen_at_ms < since_ms for since_ms in dealt):
         return None
     return Found(args={"street": hand.street}, tracks=(second.track,))
-
-
-def _burns_due(hand: Hand) -> int:
-    """How many cards are to lie burned when this street has come."""
-    owed = cards_owed(hand) if hand.phase is Phase.DEALING else ()
-    return hand.burns + sum(each.place == BURN for each in owed)
 
 
 BURN_DETECTORS = [

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from controller.custody import at, cards_out
-from controller.directing.dealing import cards_owed
+from controller.directing.dealing import owed_now
 from controller.direction import Owed
-from controller.evidence import counted_by_rules, is_done, planned_of
+from controller.evidence import counted_by_rules, lacking
 from controller.ids import Place, seat_of, seat_place, up_place
 from controller.inputs import Seen
 from controller.noticing.detecting import Detector, Found
@@ -22,10 +22,6 @@ from engine.violations import NeedsCards
 def _stud_hand(table: Table) -> Hand | None:
     hand = table.play.hand
     return hand if hand is not None and hand.game.has_bring_in else None
-
-
-def _owes(hand: Hand) -> list[Owed]:
-    return list(cards_owed(hand)) if hand.phase is Phase.DEALING else []
 
 
 def _fresh(table: Table, hand: Hand, place: Place, kind: str) -> list[Seen]:
@@ -57,7 +53,7 @@ def door_down(table: Table) -> Found | None:
     hand = _stud_hand(table)
     if hand is None or hand.street or not table.works("camera"):
         return None
-    for owed in _owes(hand):
+    for owed in owed_now(hand):
         backs = _fresh(table, hand, owed.place, "back") if owed.face_up else []
         if backs:
             return _found(backs, seat=int(seat_of(owed.place) or 0))
@@ -77,7 +73,7 @@ def _on_the_pile(table: Table, hand: Hand) -> Found | None:
 
 
 def _lacking(table: Table, hand: Hand) -> list[Owed]:
-    return [owed for owed, token in planned_of(table, _owes(hand)) if not is_done(table, owed, token)]
+    return [owed for owed, _ in lacking(table, owed_now(hand))]
 
 
 def _unseen(table: Table, more: dict[Seat, int]) -> int:

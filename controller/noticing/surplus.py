@@ -5,9 +5,9 @@ from __future__ import annotations
 from controller import events as e
 from controller.custody import cards_out
 from controller.devices import fault_id
-from controller.directing.dealing import cards_owed
+from controller.directing.dealing import owed_now
 from controller.draft import SYSTEM, Draft
-from controller.evidence import is_done, planned_of
+from controller.evidence import lacking
 from controller.faults import FAULTS
 from controller.noticing.detecting import Detector, Found
 from controller.noticing.premature import early_board, early_burns
@@ -35,17 +35,10 @@ def unclear_deal(table: Table) -> Found | None:
     may_lag = table.play.acted and hand.phase is not Phase.DEALING and not came_before
     if table.counted <= cards_out(table.play.custody) or may_lag:
         return None
-    count = table.counted - cards_out(table.play.custody) - _to_come(table, hand)
+    count = table.counted - cards_out(table.play.custody) - len(lacking(table, owed_now(hand)))
     if count < 1 or _is_explained(table, hand):
         return None
     return Found(args={"count": count, "street": hand.street})
-
-
-def _to_come(table: Table, hand: Hand) -> int:
-    if hand.phase is not Phase.DEALING:
-        return 0
-    cards = planned_of(table, tuple(cards_owed(hand)))
-    return sum(not is_done(table, owed, token) for owed, token in cards)
 
 
 def _is_explained(table: Table, hand: Hand) -> bool:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from controller import events as e
 from controller.custody import at
-from controller.directing.dealing import cards_owed
+from controller.directing.dealing import burns_due, cards_owed
 from controller.draft import Draft
-from controller.evidence import is_done, planned_of
+from controller.evidence import lacking
 from controller.ids import BURN
 from controller.remedying.moving import Effect, hand_in, move, next_card
 from controller.state import Fault
 from controller.street import is_told, street_meant, street_places, street_tokens
 from engine.commands import CorrectBurns, TakeBackStreet
-from engine.hand import Phase
 from engine.remedies.remedy import Cards, Do, RemedyStep
 
 
@@ -35,9 +34,8 @@ def _as_it_lies(draft: Draft) -> None:
     _untold(draft, burn_stays=False)
     none = at(draft.table.play.custody, BURN)[hand_in(draft).burns :]
     owes = [owed for owed in cards_owed(hand_in(draft)) if owed.place != BURN]
-    for owed, token in planned_of(draft.table, owes):
-        if not is_done(draft.table, owed, token):
-            move(draft, none.pop(0) if none else token, owed.place, face_up=owed.face_up)
+    for owed, token in lacking(draft.table, owes):
+        move(draft, none.pop(0) if none else token, owed.place, face_up=owed.face_up)
     for token in reversed(none):
         draft.add(e.CardReturned(token=token))
 
@@ -77,9 +75,8 @@ def _in_its_place(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     for token in street_tokens(draft.table) if hand.game.has_board else ():
         if not custody[token].face_up:
             move(draft, token, custody[token].place, face_up=True)
-    for owed, token in planned_of(draft.table, list(cards_owed(hand))):
-        if not is_done(draft.table, owed, token):
-            move(draft, token, owed.place, face_up=owed.face_up)
+    for owed, token in lacking(draft.table, list(cards_owed(hand))):
+        move(draft, token, owed.place, face_up=owed.face_up)
 
 
 def _stands_unburned(draft: Draft, fault: Fault, step: RemedyStep) -> None:
@@ -93,12 +90,6 @@ def _stands_unburned(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 # Two burns
 
 
-def _due(draft: Draft) -> int:
-    """How many cards are to lie burned on this street, its own burn included."""
-    hand = hand_in(draft)
-    return hand.burns + sum(owed.place == BURN for owed in cards_owed(hand)) * (hand.phase is Phase.DEALING)
-
-
 def _back_on_top(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The street, if it was dealt, and then the second burn, which is the next card. Source: P11"""
     _untold(draft, burn_stays=True)
@@ -110,7 +101,7 @@ def _back_on_top(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 def _street_back(draft: Draft) -> None:
     """The street's cards go back; what was burned after the first burn is a burn for now."""
-    if len(at(draft.table.play.custody, BURN)) <= _due(draft):
+    if len(at(draft.table.play.custody, BURN)) <= burns_due(hand_in(draft)):
         move(draft, next_card(draft), BURN)
     for token in reversed(street_tokens(draft.table)):
         draft.add(e.CardReturned(token=token))
@@ -120,7 +111,7 @@ def _second_burn_back(draft: Draft) -> None:
     """A count that took the second burn for a card of the street took it wrongly."""
     for token in reversed(street_tokens(draft.table)):
         draft.add(e.CardReturned(token=token))
-    for token in reversed(at(draft.table.play.custody, BURN)[_due(draft) :]):
+    for token in reversed(at(draft.table.play.custody, BURN)[burns_due(hand_in(draft)) :]):
         draft.add(e.CardReturned(token=token))
 
 

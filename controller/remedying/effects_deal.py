@@ -6,7 +6,7 @@ from controller import events as e
 from controller.custody import at, cards_out
 from controller.directing.dealing import cards_owed
 from controller.draft import Draft
-from controller.evidence import is_done, planned_of
+from controller.evidence import lacking
 from controller.ids import MUCK, seat_place
 from controller.remedying.effects_hands import dead_hand
 from controller.remedying.moving import Effect, hand_in, move, next_card
@@ -19,9 +19,7 @@ from engine.remedies.remedy import Do, RemedyStep
 def _backed_up(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The cards that came lie where the order has them, as far as the camera, if any, sees a card there."""
     table, hand = draft.table, hand_in(draft)
-    cards = planned_of(table, tuple(cards_owed(hand)))
-    lacking = [(owed, token) for owed, token in cards if not is_done(table, owed, token)]
-    for owed, token in lacking[: _came(table)]:
+    for owed, token in lacking(table, tuple(cards_owed(hand)))[: _came(table)]:
         if table.works("camera") and not table.in_zone(owed.place):
             return
         move(draft, token, owed.place, face_up=owed.face_up)

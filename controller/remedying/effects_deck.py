@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from controller import events as e
 from controller.custody import at
-from controller.directing.dealing import cards_owed
+from controller.directing.dealing import owed_now
 from controller.draft import Draft
 from controller.ids import (
     ASIDE,
@@ -20,7 +20,6 @@ from controller.ids import (
 from controller.remedying.moving import Effect, hand_in, move, next_card
 from controller.state import Fault, Table
 from engine.commands import CorrectBurns, PostAll, Scrap
-from engine.hand import Phase
 from engine.remedies.remedy import Cards, Do, RemedyStep
 from engine.seats import Seat
 
@@ -88,8 +87,7 @@ def _jokers_place(table: Table, fault: Fault) -> Place | None:
         up = fault.args.get("joker_lies") == "face_up" and hand is not None and hand.game.has_bring_in
         return up_place(Seat(seat)) if up else seat_place(Seat(seat))
     assert hand is not None, "a joker is dealt in a hand"
-    owed = {each.place for each in cards_owed(hand)} if hand.phase is Phase.DEALING else set()
-    coming = owed & set(_SLOTS)
+    coming = {each.place for each in owed_now(hand)} & set(_SLOTS)
     lying = [slot for slot in _SLOTS if at(table.play.custody, slot) and (not coming or slot in coming)]
     unknown = [slot for slot in lying if at(table.play.custody, slot)[-1] not in table.play.identities]
     return next(reversed(unknown or lying), None)
