@@ -93,9 +93,9 @@ def answer(draft: Draft, asked: Asked) -> None:
         step_done(draft, fault.id)
 
 
-def _counted_now(draft: Draft, fault_id: str) -> None:
+def _counted_now(draft: Draft, id: str) -> None:
     """A bet whose amount is known needs no choice. Source: P43"""
-    fault = draft.table.faults[fault_id]
+    fault = draft.table.faults[id]
     if fault.code == COUNT_LATER and open_question(fault) is None:
         counted(draft, fault)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from controller.entered import entered
 from controller.faults.row import Who
 from controller.ids import told
-from controller.remedying.option import NOT_SO, Option
+from controller.remedying.option import IS_NOT_SO, Option
 from controller.state import Fault, Table
 
 PRESSED = "press"
@@ -20,11 +20,10 @@ def differs_by_button(fault: Fault) -> bool:
 
 def button_options(table: Table, fault: Fault) -> tuple[Option, ...]:
     """Return both, for whichever came first counts; nothing is left of it once the entry was taken back. Source: P30"""
-    not_so = Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
     done = entered(table, fault.seat())
     if done is None:
-        return (not_so,)
-    return _words_first(done.word), _button_first(str(fault.args["pressed"])), not_so
+        return (IS_NOT_SO,)
+    return _words_first(done.word), _button_first(str(fault.args["pressed"])), IS_NOT_SO
 
 
 def _words_first(deed: str) -> Option:

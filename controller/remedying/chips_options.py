@@ -5,7 +5,7 @@ from __future__ import annotations
 from controller.faults.last_bets import all_in_bet, last_raise
 from controller.faults.row import Who
 from controller.ids import told
-from controller.remedying.option import NOT_SO, Option
+from controller.remedying.option import IS_NOT_SO, Option
 from controller.sales import may_be_sold
 from controller.state import Fault, Table
 from engine import hand as engine_hand
@@ -21,7 +21,7 @@ CODES = frozenset({"CHIPS_BEHIND", "CHIPS_ADDED", "POT_COUNT_WRONG"})
 def chips_options(table: Table, fault: Fault) -> tuple[Option, ...]:
     """Return the ways to settle it, and that it is none."""
     ways = {"CHIPS_BEHIND": _behind, "CHIPS_ADDED": _added, "POT_COUNT_WRONG": _wrong_pot}[fault.code](table, fault)
-    return (*ways, Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER))
+    return (*ways, IS_NOT_SO)
 
 
 def _behind(table: Table, fault: Fault) -> tuple[Option, ...]:

@@ -8,7 +8,7 @@ from controller.faults.passed_over import skipping_read
 from controller.faults.readings import READINGS, reading_of
 from controller.faults.row import Who
 from controller.ids import Argument, Told, told
-from controller.remedying.option import NOT_SO, Option
+from controller.remedying.option import IS_NOT_SO, Option
 from controller.ruling_words import reason
 from controller.state import Fault, Table
 from engine import hand as engine_hand
@@ -31,13 +31,12 @@ def is_read(code: str) -> bool:
 
 def counting_options(table: Table, fault: Fault) -> tuple[Option, ...]:
     """Return what it counts as; before that seat's turn it can only be taken back as a mistake."""
-    not_so = Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
     if (seat := folded_at_last(table, fault)) is not None:
-        return _dead_hand(seat), not_so
+        return _dead_hand(seat), IS_NOT_SO
     read, hand = reading_of(table, fault), table.play.hand
     if read is None or hand is None:
-        return (not_so,)
-    return (*_ways(hand, read), not_so)
+        return (IS_NOT_SO,)
+    return (*_ways(hand, read), IS_NOT_SO)
 
 
 def _dead_hand(seat: Seat) -> Option:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller.faults.row import Who
-from controller.ids import Told
+from controller.ids import Told, told
 from engine.commands import Command
 from engine.remedies.remedy import Do, RemedyStep
 
@@ -33,3 +33,7 @@ class Option:
     def hold(self) -> bool:
         """Whether its key has to be held."""
         return self.name in ("misdeal", "void") or any(each.do in DESTROYS for each in self.steps)
+
+
+IS_NOT_SO = Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
+"""That it is none."""

@@ -11,7 +11,7 @@ from controller.remedying.button_options import button_options, differs_by_butto
 from controller.remedying.chips_options import CODES as OF_CHIPS
 from controller.remedying.chips_options import chips_options
 from controller.remedying.counting import counting_options, is_read
-from controller.remedying.option import DESTROYS, NOT_SO, Option
+from controller.remedying.option import DESTROYS, IS_NOT_SO, Option
 from controller.remedying.passing_options import passing_options
 from controller.state import Fault, Table
 from engine.remedies import remedy as book
@@ -41,11 +41,10 @@ def options(table: Table, fault: Fault) -> tuple[Option, ...]:
     none where a count alone may have found it.
     """
     row = FAULTS[fault.code]
-    not_so = Option(name=NOT_SO, label=told("key-not-so"), rule="", who=Who.DEALER)
     if fault.remedy is not None:
         return ()
     if open_question(fault) is not None:
-        return (not_so,) if row.by_count else ()
+        return (IS_NOT_SO,) if row.by_count else ()
     if differs_by_button(fault):
         return button_options(table, fault)
     if is_read(fault.code):
@@ -64,7 +63,7 @@ def options(table: Table, fault: Fault) -> tuple[Option, ...]:
     said = book_says(table, fault)
     who = Who.FLOOR if said.who in (book.Who.FLOOR, book.Who.DEALER_AS_FLOOR) else row.who
     by_book = Option(name=BY_THE_BOOK, label=label_of(said.steps), rule=said.rule, who=who, steps=said.steps)
-    return by_book, not_so
+    return by_book, IS_NOT_SO
 
 
 def overrulings(table: Table, fault: Fault) -> dict[str, Option]:
