@@ -24,7 +24,7 @@ from engine.seats import NO_CHIPS, Chips, Seat
 class Chair:
     """A seat somebody sits at; `stack` is what lies there between hands.
 
-    In a hand it is what the seat began with, and what was bought since by somebody whose hand was reopened.
+    In a hand it is what the seat began with, and the chips that came since and wait for its end.
     """
 
     seat: Seat
@@ -182,7 +182,10 @@ class Play:
     """The ledger: every chip that came to the table, less what the house took from pots."""
 
     def bought_since(self, seat: Seat) -> int:
-        """Return what a seat that is dealt in bought after its hand had ended, before it was reopened (P5)."""
+        """Return the chips of a seat that is dealt in which wait for the end of the hand.
+
+        They were added in it, or bought when it had ended and was then reopened. Source: C-1; P5
+        """
         hand, chair = self.hand, self.chairs.get(str(seat))
         if hand is None or chair is None:
             return 0
@@ -203,7 +206,7 @@ class UndoPoint:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Happened:
-    """An event of the hand in play that going back takes back, by its place in the journal."""
+    """An event of the hand in play that going back takes back, or chips bought, by its place in the journal."""
 
     seq: int
     event: Any

@@ -35,7 +35,10 @@ _OF_THE_PLAY = (
 
 
 def remember(table: Table, event: object) -> Table:
-    """Return the table, just after this event, with it at the end of its trail if going back takes it back."""
+    """Return the table, just after this event, with it at the end of its trail if it is of the play.
+
+    Going back takes it back, but chips that were bought.
+    """
     if table.play.hand is None or not isinstance(event, _OF_THE_PLAY):
         return table
     if isinstance(event, e.ButtonHeard) and event.set_aside is not None:
