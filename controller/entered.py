@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from controller import events as e
-from controller.points import actions_of, since
+from controller.points import actions_of, since, word_of
 from controller.state import Table, UndoPoint
-from engine import events as happenings
 from engine.hand import Event, Hand
 from engine.players import Status
 from engine.seats import Seat
@@ -24,15 +23,7 @@ class Entered:
     @property
     def word(self) -> str:
         """The action in one word."""
-        match self.event:
-            case happenings.Folded() | happenings.TimedOut():
-                return "fold"
-            case happenings.Checked():
-                return "check"
-            case happenings.RaisedTo(all_in=all_in):
-                return "all_in" if all_in else "raise"
-            case _:
-                return "call"
+        return word_of(self.event)
 
 
 def entered(table: Table, seat: Seat) -> Entered | None:

@@ -138,6 +138,20 @@ def _go_back(label: Told, seq: int) -> KeyView:
     return KeyView(command="go_back", args={"seq": seq}, label=label.message())
 
 
+def word_of(event: engine_hand.Event) -> str:
+    """Return an action in one word, as a key and a fault's facts have it; to bring in is to call."""
+    match event:
+        case happenings.Folded() | happenings.TimedOut():
+            return "fold"
+        case happenings.Checked():
+            return "check"
+        case happenings.RaisedTo(all_in=all_in):
+            return "all_in" if all_in else "raise"
+        case happenings.Called() | happenings.BroughtIn():
+            return "call"
+    raise AssertionError(f"{type(event).__name__} is no action")
+
+
 def said_of(event: engine_hand.Event) -> Told:
     """Return an action in words."""
     match event:

@@ -10,14 +10,15 @@ from controller.entry import record
 from controller.faults.passed_over import missed_turn, skipping_read
 from controller.ids import Argument, told
 from controller.passing import Ahead
-from controller.points import ACTIONS, Turn
+from controller.points import ACTIONS, Turn, word_of
 from controller.remedying.counting import name_of
 from controller.remedying.moving import hand_in
 from controller.remedying.passing_options import RETURNS
 from controller.replayed import command_of
 from controller.state import Fault
 from engine import events as happenings
-from engine.hand import Command
+from engine.hand import Command, Event
+from engine.seats import Seat
 
 
 def passed_back(draft: Draft, fault: Fault, choice: str) -> None:
@@ -47,22 +48,18 @@ def _action_returns(draft: Draft, missed: Turn) -> None:
         if command is not None:
             record(draft, Ahead(hand=hand_in(draft)), command)
     keep_facts(draft, happened)
-    early: dict[int, object] = {}
+    early: dict[Seat, Event] = {}
     for each in missed.behind:
-        early.setdefault(int(each.event.seat), each.event)
-    for event in (event for other, event in early.items() if other != missed.seat):
-        args: dict[str, Argument] = {**_did(event), "bet": int(missed.hand.current_bet), "street": missed.hand.street}
-        draft.add(e.FaultFound(id=fault_id(draft), code="OUT_OF_TURN", args=args))
+        early.setdefault(each.event.seat, each.event)
+    then: dict[str, Argument] = {"bet": int(missed.hand.current_bet), "street": missed.hand.street}
+    for seat, event in early.items():
+        if seat != missed.seat:
+            args = {"seat": int(seat), **_did(event), **then}
+            draft.add(e.FaultFound(id=fault_id(draft), code="OUT_OF_TURN", args=args))
 
 
-def _did(event: object) -> dict[str, Argument]:
-    match event:
-        case happenings.Folded(seat=seat) | happenings.TimedOut(seat=seat):
-            return {"seat": int(seat), "did": "fold"}
-        case happenings.Checked(seat=seat):
-            return {"seat": int(seat), "did": "check"}
-        case happenings.RaisedTo(seat=seat, amount=amount):
-            return {"seat": int(seat), "did": "raise", "amount": int(amount)}
-        case happenings.Called(seat=seat):
-            return {"seat": int(seat), "did": "call"}
-    raise AssertionError(f"{type(event).__name__} is nothing a player did out of turn")
+def _did(event: Event) -> dict[str, Argument]:
+    """What somebody did; an all-in is a raise to so much."""
+    if isinstance(event, happenings.RaisedTo):
+        return {"did": "raise", "amount": int(event.amount)}
+    return {"did": word_of(event)}
