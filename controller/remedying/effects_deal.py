@@ -14,6 +14,7 @@ from controller.state import Fault, Table
 from engine.commands import CountHand
 from engine.games import Deal
 from engine.remedies.remedy import Do, RemedyStep
+from engine.seats import Seat
 
 
 def _backed_up(draft: Draft, fault: Fault, step: RemedyStep) -> None:
@@ -44,26 +45,31 @@ def _extra_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 def _dead_with_one_more(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """A hand with a card too many is dead; the card goes to the muck with it, and the stub has one less. Source: P21"""
-    hand, seat = hand_in(draft), step.seat
-    if seat is None or seat not in hand.live_seats or len(hand.live_seats) == 1:
-        return
-    cards = len(hand.player(seat).holes)
-    dead_hand(draft, fault, step)
-    move(draft, next_card(draft), MUCK)
-    draft.play(CountHand(seat=seat, cards=cards + 1))
+    seat = _died(draft, fault, step)
+    if seat is not None:
+        move(draft, next_card(draft), MUCK)
+        _counted(draft, seat, 1)
 
 
 def _dead_with_one_less(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """A hand with a card too few is dead; the card it was thought to have is still the stub's. Source: P21"""
-    hand, seat = hand_in(draft), step.seat
-    if seat is None or seat not in hand.live_seats or len(hand.live_seats) == 1:
-        return
-    cards = len(hand.player(seat).holes)
-    dead_hand(draft, fault, step)
-    down = at(draft.table.play.custody, seat_place(seat))
-    if down:
+    seat = _died(draft, fault, step)
+    down = at(draft.table.play.custody, seat_place(seat)) if seat is not None else []
+    if seat is not None and down:
         draft.add(e.CardReturned(token=down[-1]))
-        draft.play(CountHand(seat=seat, cards=cards - 1))
+        _counted(draft, seat, -1)
+
+
+def _died(draft: Draft, fault: Fault, step: RemedyStep) -> Seat | None:
+    """The hand is dead by the step; return its seat, None where it was not live or is the last."""
+    live = hand_in(draft).live_seats
+    dead_hand(draft, fault, step)
+    return next((seat for seat in live if seat not in hand_in(draft).live_seats), None)
+
+
+def _counted(draft: Draft, seat: Seat, more: int) -> None:
+    """The hand has so many cards more than it was thought to have."""
+    draft.play(CountHand(seat=seat, cards=len(hand_in(draft).player(seat).holes) + more))
 
 
 DEAL_EFFECTS: dict[tuple[str, Do], Effect] = {
