@@ -20,6 +20,7 @@ from controller.wiring.settings import SUBSETS
 from controller.wiring.simulated import Bench
 from controller.wiring.virtual import VirtualTable
 from engine.phh import RecordedHand
+from hardware.simulated.chance import OneChance
 from hardware.simulated.deck import stacked
 from hardware.simulated.players import Scripted
 from hardware.simulated.truth import Truth
@@ -85,7 +86,7 @@ def _at_ports(asked: Play, hand: RecordedHand, config: TableConfig, path: Path) 
             memory=journal,
             players=Scripted(hand),
             new_deck=lambda: stacked(hand, Random(SEED)),
-            rng=Random(SEED),
+            chance=OneChance(Random(SEED)),
             truth=Truth(),
             run_id=f"{SEED:016x}",
             hidden=asked.cover,

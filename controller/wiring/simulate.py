@@ -142,7 +142,6 @@ def _open(
         memory=journal,
         players=_PLAYERS[asked.players](chance.players),
         new_deck=lambda: shuffled(chance.decks),
-        rng=chance.people,
         truth=truth,
         run_id=f"{(asked.seed + number) & (1 << 64) - 1:016x}",
         slips=Slips(rate=asked.slips, faults=asked.faults),

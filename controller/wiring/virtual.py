@@ -6,7 +6,6 @@ import heapq
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import count
-from random import Random
 from typing import Any
 
 from controller.adapters.boards import inputs_of
@@ -25,7 +24,7 @@ from engine.seats import Seat
 from firmware_bridge.happenings import BoardEvent
 from firmware_bridge.messages import SHUFFLER, EventCode
 from hardware.simulated.at_the_table import Glance
-from hardware.simulated.chance import Chance, OneChance
+from hardware.simulated.chance import Chance
 from hardware.simulated.dealer import Dealer, Pace, Slips, View
 from hardware.simulated.deck import Deck
 from hardware.simulated.ending import tell_hand_over
@@ -59,7 +58,7 @@ class _Due:
 class VirtualTable:
     """One table at port height.
 
-    Everything random comes from `rng`, so that the same seed gives the same journal, byte for byte.
+    Everything random comes from `chance`, so that the same seed gives the same journal, byte for byte.
     """
 
     def __init__(
@@ -69,7 +68,7 @@ class VirtualTable:
         memory: Memory,
         players: Players,
         new_deck: Callable[[], Deck],
-        rng: Random,
+        chance: Chance,
         truth: Truth,
         run_id: str,
         pace: Pace | None = None,
@@ -80,12 +79,11 @@ class VirtualTable:
         clock: VirtualClock | None = None,
         anew: bool = False,
         sensing: Sensing = PERFECT,
-        chance: Chance | None = None,
     ) -> None:
-        """See `Dealer` for `hidden`, `top_up`, `chance`; `Loop` for `anew`; a clock of its own unless one goes on."""
+        """See `Dealer` for `hidden` and `top_up`; `Loop` for `anew`; a clock of its own unless one goes on."""
         self.clock = clock or VirtualClock()
         self.truth = truth
-        self.chance = chance or OneChance(rng)
+        self.chance = chance
         self.answers: list[Reply] = []
         self._due: list[_Due] = []
         self._order = count()
@@ -109,14 +107,13 @@ class VirtualTable:
             hands=self,
             players=players,
             new_deck=new_deck,
-            rng=rng,
+            chance=chance,
             truth=truth,
             now=self.clock.now_ms,
             pace=pace,
             slips=self._slips,
             hidden=hidden,
             top_up=top_up,
-            chance=self.chance,
         )
         self._take([DeviceChanged(device=device, state="ok") for device in config.hardware])
         self._wake_dealer(0)

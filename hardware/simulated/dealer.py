@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from random import Random
 from typing import Any
 
 from controller.published import DirectionView, KeyView
 from hardware.simulated import dealing, ending, playing, righting, ruling, shuffling, slip_deeds
 from hardware.simulated.at_the_table import Hands, View
-from hardware.simulated.chance import Chance, OneChance
+from hardware.simulated.chance import Chance
 from hardware.simulated.deck import Deck
 from hardware.simulated.felt import Felt
 from hardware.simulated.handling import Handling
@@ -51,24 +50,20 @@ class Dealer:
         hands: Hands,
         players: Players,
         new_deck: Callable[[], Deck],
-        rng: Random,
+        chance: Chance,
         truth: Truth,
         now: Callable[[], int],
         pace: Pace | None = None,
         slips: Slips | None = None,
         hidden: int | None = None,
         top_up: int = 0,
-        chance: Chance | None = None,
     ) -> None:
-        """`hidden` numbers the public card that nobody can see, None for none; `top_up` is what a busted seat buys.
-
-        Without a `chance` everything is drawn from `rng`.
-        """
-        self.chance = chance or OneChance(rng)
-        self.hands, self.players, self.rng, self.truth, self.now = hands, players, rng, truth, now
+        """`hidden` numbers the public card that nobody can see, None for none; `top_up` is what a busted seat buys."""
+        self.chance, self.rng = chance, chance.people
+        self.hands, self.players, self.truth, self.now = hands, players, truth, now
         self.pace, self.new_deck, self.top_up = pace or Pace(), new_deck, top_up
         self.slipping = Slipping(slips or Slips(), self.chance.slips, truth, now)
-        self.cards = Handling(layout=layout, felt=felt, rng=rng, truth=truth, hidden=hidden, now=now)
+        self.cards = Handling(layout=layout, felt=felt, rng=self.rng, truth=truth, hidden=hidden, now=now)
         self.cards.chips_roll = self.slipping.slips.faults / 5
         self.chips = Stacks(self._chips_moved)
         self.deck = new_deck()

@@ -22,6 +22,7 @@ from engine.recorded import RecordedHand
 from engine.seats import Seat
 from firmware_bridge.messages import DEAL_SENSOR, SEAT_PANEL, SHUFFLER, EventCode
 from hardware.simulated.boards import SimulatedBoard
+from hardware.simulated.chance import OneChance
 from hardware.simulated.dealer import Dealer, Pace, Slips
 from hardware.simulated.deck import Deck, shuffled, stacked
 from hardware.simulated.felt import Felt
@@ -110,7 +111,7 @@ class World:
             hands=self,
             players=players,
             new_deck=new_deck,
-            rng=self._rng,
+            chance=OneChance(self._rng),
             truth=truth,
             now=_now_ms,
             pace=pace(plan.speed),

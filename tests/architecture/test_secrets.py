@@ -20,6 +20,7 @@ from controller.state import Table
 from controller.wiring.virtual import VirtualTable
 from engine.rules import Structure
 from engine.seats import Chips, Seat
+from hardware.simulated.chance import OneChance
 from hardware.simulated.deck import shuffled
 from hardware.simulated.players import Fickle
 from hardware.simulated.truth import Truth
@@ -113,7 +114,7 @@ def test_no_message_of_a_dealt_table_names_a_card_that_never_lay_face_up(seed: i
             memory=journal,
             players=Fickle(rng),
             new_deck=lambda: shuffled(rng),
-            rng=rng,
+            chance=OneChance(rng),
             truth=Truth(None),
             run_id="0000000000000001",
         )

@@ -14,6 +14,7 @@ from engine.phh import parse_hands
 from engine.recorded import RecordedHand
 from engine.rules import Structure
 from engine.seats import Chips, Seat
+from hardware.simulated.chance import OneChance
 from hardware.simulated.dealer import Slips
 from hardware.simulated.deck import shuffled, stacked
 from hardware.simulated.players import Fickle, Players, Scripted, Wish
@@ -75,7 +76,7 @@ def table_from_seed(
         memory=Journal.open(folder / "table.journal", "OFF"),
         players=players or Fickle(rng),
         new_deck=lambda: shuffled(rng),
-        rng=rng,
+        chance=OneChance(rng),
         truth=Truth(),
         run_id=f"seed-{seed:04}",
         slips=slips,
@@ -118,7 +119,7 @@ def recorded_table(
         memory=Journal.open(folder / "table.journal", "OFF"),
         players=Scripted(recorded),
         new_deck=lambda: stacked(recorded, Random(5)),
-        rng=Random(1),
+        chance=OneChance(Random(1)),
         truth=Truth(),
         run_id="recorded",
         hidden=hidden,
