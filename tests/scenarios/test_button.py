@@ -39,23 +39,23 @@ def _posted(table: SimulatedTable) -> tuple[int | None, dict[int, int]]:
 
 def _folded(table: SimulatedTable) -> None:
     """Everybody folds to the last one, who takes the blinds."""
-    table.done()
+    assert table.done().ok
     while table.directs("direction-act"):
         hand = table.now.play.hand
         assert hand is not None and hand.to_act is not None
-        table.says(hand.to_act, "fold")
+        assert table.says(hand.to_act, "fold").ok
     assert table.done().ok
 
 
 def _the_big_blind_loses_all(table: SimulatedTable, *, to: int) -> None:
     """Seat 2 is all-in with its blind; `to` calls and wins, the others fold."""
-    table.done()
+    assert table.done().ok
     while table.directs("direction-act"):
         hand = table.now.play.hand
         assert hand is not None and hand.to_act is not None
         assert table.says(hand.to_act, "call" if hand.to_act == to else "fold").ok
     while table.directs("direction-street"):
-        table.done()
+        assert table.done().ok
     assert table.taps("winner", seats=(to,)).ok
     assert table.done().ok
 
@@ -97,10 +97,10 @@ def test_p57_nobody_has_the_big_blind_twice_when_two_are_left(button: str) -> No
     table = _table(button, 1_000, 1_000, 5)
     table.begins()
     assert (table.now.play.button, table.stacks()) == (3, {1: 995, 2: 990, 3: 5})
-    table.done()
+    assert table.done().ok
     assert table.says(3, "all_in").ok and table.says(1, "fold").ok
     for _ in range(3):
-        table.done()
+        assert table.done().ok
     assert table.taps("winner", seats=(2,)).ok and table.done().ok
 
     # When the two who are left play on
@@ -135,7 +135,7 @@ def test_p42_a_small_blind_that_nobody_posts_counts_for_the_pot_limit() -> None:
 
     # When the next hand begins
     table.begins()
-    table.done()
+    assert table.done().ok
 
     # Then the first raise may be as large as with both blinds: 10 to call, and 35 besides
     legal = public_state(table.now, "run").legal

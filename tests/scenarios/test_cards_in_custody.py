@@ -12,7 +12,7 @@ def test_folded_and_mucked_hands_go_to_the_muck() -> None:
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes({1: "AsAd", 2: "KsKd"})
-    table.says(5, "fold")
+    assert table.says(5, "fold").ok
     assert (table.at("seat 5"), table.at("muck")) == (0, 2)
     table.mucks(5)
     table.acts_to_showdown()
@@ -50,14 +50,14 @@ def test_the_cards_of_a_finished_hand_are_dropped_with_its_deal() -> None:
     # Given a hand won by a fold
     table = simulated_table(seats=(1, 2), hardware=())
     table.begins()
-    table.done()
+    assert table.done().ok
     hand = table.now.play.hand
     assert hand is not None and hand.to_act is not None
-    table.says(hand.to_act, "fold")
+    assert table.says(hand.to_act, "fold").ok
     old = set(table.now.play.custody)
 
     # When the pot is pushed and the next hand begins
-    table.done()
+    assert table.done().ok
     assert not table.now.play.custody
     table.begins()
 

@@ -107,12 +107,12 @@ def test_c4_the_clock_stands_while_the_floor_is_called() -> None:
     table.waits(left(table) - 4_000)
 
     # When the floor is called, comes after a minute, and goes again
-    table.taps("call_floor")
+    assert table.taps("call_floor").ok
     assert [message.id for message in clock(table).stands] == ["hold-floor-call"]
     assert clock(table).deadline_ms is None
     table.waits(60_000)
     assert table.directs("direction-act", seat=5)
-    table.taps("call_floor")
+    assert table.taps("call_floor").ok
 
     # Then the four seconds are left
     table.waits(4_000)
@@ -171,8 +171,8 @@ def test_c4_a_restart_keeps_the_clock_standing_until_somebody_goes_on() -> None:
     # Given three seconds left when somebody called the floor in vain, and the power went
     table = dealt()
     table.waits(left(table) - 3_000)
-    table.taps("call_floor")
-    table.taps("call_floor")
+    assert table.taps("call_floor").ok
+    assert table.taps("call_floor").ok
     table.restarts(clock_ms=50)
     table.waits(30_000)
 

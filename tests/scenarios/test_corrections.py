@@ -39,9 +39,9 @@ def test_one_earlier_action_is_put_right_and_the_rest_is_decided_anew() -> None:
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes()
-    table.says(5, "raise", 30)
-    table.says(1, "call")
-    table.says(2, "call")
+    assert table.says(5, "raise", 30).ok
+    assert table.says(1, "call").ok
+    assert table.says(2, "call").ok
     table.deals_board("AhKhQd")
     assert table.stacks() == {1: 970, 2: 970, 5: 970}
 
@@ -60,8 +60,8 @@ def test_what_a_correction_changes_is_said_before_and_nothing_happens() -> None:
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes()
-    table.says(5, "raise", 30)
-    table.says(1, "call")
+    assert table.says(5, "raise", 30).ok
+    assert table.says(1, "call").ok
     seq = table.now.seq
 
     # When the dealer asks what another amount would change
@@ -91,7 +91,7 @@ def test_entries_that_no_longer_fit_are_named_and_left_out() -> None:
     # Given seat 1 bet 20 on the flop which was entered as a check; the others checked behind it
     table = _on_the_flop(hardware=())
     for seat in (1, 2, 5):
-        table.says(seat, "check")
+        assert table.says(seat, "check").ok
 
     # When the dealer asks, and then puts it right
     args = {**_key(table, "correct", seat=1), "action": "raise", "amount": 20}
@@ -110,8 +110,8 @@ def test_a_fold_that_was_none_gives_the_hand_its_cards_back() -> None:
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes()
-    table.says(5, "fold")
-    table.says(1, "call")
+    assert table.says(5, "fold").ok
+    assert table.says(1, "call").ok
     assert table.at("muck") == 2
 
     # When that is put right
@@ -162,8 +162,8 @@ def test_cards_that_waited_count_once_their_street_comes() -> None:
     assert table.taps("correct", role="floor", **_key(table, "correct", seat=2), action="raise", amount=50).ok
 
     # When both call
-    table.says(5, "call")
-    table.says(1, "call")
+    assert table.says(5, "call").ok
+    assert table.says(1, "call").ok
 
     # Then the flop is the one that lies there, read as it was, and nobody has to deal it again
     assert table.board() == "Ah Kh Qd"
@@ -174,8 +174,8 @@ def test_cards_that_waited_count_once_their_street_comes() -> None:
 def test_back_to_the_start_of_a_street_by_its_name() -> None:
     # Given a flop bet and called at a table without hardware
     table = _on_the_flop(hardware=())
-    table.says(1, "raise", 40)
-    table.says(2, "call")
+    assert table.says(1, "raise", 40).ok
+    assert table.says(2, "call").ok
 
     # When the dealer goes back to the flop
     assert table.taps("go_back", **_key(table, "go_back", street="flop")).ok
@@ -203,7 +203,7 @@ def test_the_dealer_may_not_go_back_behind_cards_that_were_seen_but_the_floor_ma
 def test_a_point_that_is_gone_is_refused() -> None:
     # Given a point that was gone back behind
     table = _on_the_flop(hardware=())
-    table.says(1, "raise", 40)
+    assert table.says(1, "raise", 40).ok
     args = _key(table, "correct", seat=1)
     assert table.taps("undo").ok
 
@@ -218,7 +218,7 @@ def test_a_point_that_is_gone_is_refused() -> None:
 def test_after_a_restart_the_points_of_the_hand_are_still_there(hardware: tuple[str, ...]) -> None:
     # Given a flop bet by seat 1
     table = _on_the_flop(hardware)
-    table.says(1, "raise", 40)
+    assert table.says(1, "raise", 40).ok
     before = table.published_points()
 
     # When the controller is killed and started again

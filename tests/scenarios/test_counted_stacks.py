@@ -25,7 +25,7 @@ def test_p90_within_a_hand_the_count_moves_the_stack_and_nothing_else() -> None:
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes()
-    table.says(5, "raise", 40)
+    assert table.says(5, "raise", 40).ok
 
     # When 965 are counted behind: somebody gave change
     assert table.taps("count_stack", seat=5, stack=965, reason="change").ok
@@ -34,7 +34,7 @@ def test_p90_within_a_hand_the_count_moves_the_stack_and_nothing_else() -> None:
     assert table.stacks()[5] == 965
     assert table.directs("direction-act", seat=1)
     for seat in (1, 2):
-        table.says(seat, "fold")
+        assert table.says(seat, "fold").ok
     assert table.done().ok
     assert sum(table.stacks().values()) == table.now.play.bought == 3005
 
@@ -44,7 +44,7 @@ def test_p90_a_count_within_a_hand_is_undone_like_any_entry() -> None:
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes()
-    table.taps("count_stack", seat=5, stack=9650, reason="miscount")
+    assert table.taps("count_stack", seat=5, stack=9650, reason="miscount").ok
 
     # When the dealer undoes it
     assert table.taps("undo").ok

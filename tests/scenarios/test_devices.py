@@ -87,9 +87,9 @@ def test_a_press_that_was_made_before_the_turn_came_is_not_taken_when_it_arrives
     kept = table.press(5, "call")
     table.loses("seat_panel")
     table.waits(1_000)
-    table.says(5, "call")
-    table.says(1, "raise", 50)
-    table.says(2, "fold")
+    assert table.says(5, "call").ok
+    assert table.says(1, "raise", 50).ok
+    assert table.says(2, "fold").ok
     assert table.directs("direction-act", seat=5)
 
     # When the board comes back and tells of it
@@ -192,7 +192,7 @@ def test_a_device_that_never_speaks_is_lost_after_half_a_minute() -> None:
 def test_a_foot_that_was_down_before_the_direction_was_given_meant_the_one_before() -> None:
     # Given a table asking for the blinds
     table = simulated_table(seats=(1, 2, 5))
-    table.done()
+    assert table.done().ok
     at = table.clock.now
     table.waits(100)
     table.steps()
@@ -213,7 +213,7 @@ def test_a_camera_that_comes_back_after_people_have_read_the_hands_asks_for_noth
     table.loses("camera")
     table.plays_to("river")
     table.acts_to_showdown()
-    table.taps("winner", seats=(2,))
+    assert table.taps("winner", seats=(2,)).ok
     table.felt.clear()
 
     # When the camera comes back and sees nothing
@@ -265,13 +265,13 @@ def test_cards_of_the_last_hand_that_still_lie_there_are_no_evidence_of_this_dea
     table = simulated_table(seats=(1, 2, 5), hardware=("camera",))
     table.begins()
     table.deals_holes()
-    table.says(5, "fold")
-    table.says(1, "fold")
-    table.done()
+    assert table.says(5, "fold").ok
+    assert table.says(1, "fold").ok
+    assert table.done().ok
 
     # When the next hand begins over them
-    table.done()
-    table.done()
+    assert table.done().ok
+    assert table.done().ok
     table.waits(3_000)
 
     # Then no card counts as dealt, and none as astray

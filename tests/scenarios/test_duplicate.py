@@ -12,9 +12,9 @@ def _with_two_queens(floor: str = "floor", senses: str = "twins") -> SimulatedTa
     table.begins()
     table.deals_holes()
     table.plays_to("flop", flop="QhKh3d")
-    table.says(1, "raise", 100)
-    table.says(2, "call")
-    table.says(5, "fold")
+    assert table.says(1, "raise", 100).ok
+    assert table.says(2, "call").ok
+    assert table.says(5, "fold").ok
     table.deals_board("Qh")
     return table
 

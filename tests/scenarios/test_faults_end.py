@@ -54,7 +54,7 @@ def _six_cards_at_a_stud_showdown(lacks: str) -> SimulatedTable:
     for seat in (1, 2):
         table.shows(seat)
         if table.directs("direction-show", seat=seat):
-            table.done()
+            assert table.done().ok
     table.waits(5_000)
     return table
 
@@ -63,7 +63,7 @@ def _declared(winner: int = 2, **house: object) -> SimulatedTable:
     """A hand without any hardware, won by a seat as the dealer read the hands, its pot about to be pushed."""
     table = simulated_table(seats=(1, 2, 5), hardware=(), **house)  # type: ignore[arg-type]
     table.begins()
-    table.done()
+    assert table.done().ok
     while not table.directs("direction-declare"):
         if table.directs("direction-act"):
             table.acts_plainly()
@@ -204,7 +204,7 @@ def test_both_refuse_shown_to_one_is_shown_to_all_while_the_one_has_a_decision_l
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes()
-    table.says(5, "call")
+    assert table.says(5, "call").ok
 
     # When the dealer says to whom
     assert table.taps("report", code="SHOWN_TO_ONE", seat=5, second=1).ok
@@ -269,9 +269,12 @@ def test_wrong_count_showdown_too_few_are_told() -> None:
     # Given a showdown at a table without sensors
     table = simulated_table(seats=(1, 2, 5), hardware=())
     table.begins()
-    table.done()
+    assert table.done().ok
     while not table.directs("direction-declare"):
-        table.acts_plainly() if table.directs("direction-act") else table.done()
+        if table.directs("direction-act"):
+            table.acts_plainly()
+        else:
+            assert table.done().ok
 
     # When seat 1 turns up one card and the dealer says so
     assert table.taps("report", code="WRONG_COUNT_SHOWDOWN", seat=1, count=1).ok
@@ -473,7 +476,7 @@ def test_wrong_sum_that_the_screen_has_wrong_too_moves_the_stacks_until_substant
     # Given the next hand dealt and one action taken
     table = _ended(winner=2)
     table.begins()
-    table.done()
+    assert table.done().ok
     before = table.stacks()
     hand = table.now.play.hand
     assert hand is not None and hand.to_act is not None
@@ -499,13 +502,13 @@ def test_pot_does_not_add_goes_through_the_bets_and_one_of_them_is_put_right() -
     # Given seat 1's bet of 30 on the flop, which was entered as 20 and called
     table = simulated_table(seats=(1, 2, 5), hardware=())
     table.begins()
-    table.done()
+    assert table.done().ok
     while table.directs("direction-act"):
         table.acts_plainly()
     assert table.done().ok
-    table.says(1, "raise", 20)
-    table.says(2, "call")
-    table.says(5, "fold")
+    assert table.says(1, "raise", 20).ok
+    assert table.says(2, "call").ok
+    assert table.says(5, "fold").ok
 
     # When the dealer counts 90
     assert table.taps("report", code="POT_DOES_NOT_ADD", amount=90).ok
@@ -527,7 +530,7 @@ def test_stack_differs_the_count_wins_with_a_reason(hardware: tuple[str, ...]) -
     # Given a hand in play, and seat 5 whose chips are not what we think
     table = simulated_table(seats=(1, 2, 5), hardware=hardware)
     table.begins()
-    table.done()
+    assert table.done().ok
     assert table.taps("report", code="STACK_DIFFERS", seat=5, amount=1_200).ok
     fault = table.page.faults[0]
 

@@ -253,13 +253,13 @@ def test_recovered_names_what_was_under_way_and_gives_the_same_direction(moment:
     table = simulated_table(seats=(1, 2), hardware=())
     table.begins()
     if moment != "deal":
-        table.done()
+        assert table.done().ok
     if moment == "street":
         table.acts_to_showdown()
     if moment == "push":
         hand = table.now.play.hand
         assert hand is not None and hand.to_act is not None
-        table.says(hand.to_act, "fold")
+        assert table.says(hand.to_act, "fold").ok
     before = table.page.direction
 
     # When the power goes and comes back

@@ -15,12 +15,12 @@ def test_the_winner_is_asked_for_the_pot_formed_last_with_its_own_amount() -> No
     # Given three all-ins of 100, 200 and 300 at a table that only people can read
     table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=(100, 200, 300))
     table.begins()
-    table.done()
-    table.says(5, "all_in")
-    table.says(1, "call")
-    table.says(2, "call")
+    assert table.done().ok
+    assert table.says(5, "all_in").ok
+    assert table.says(1, "call").ok
+    assert table.says(2, "call").ok
     while table.directs("direction-street"):
-        table.done()
+        assert table.done().ok
 
     # Then the side pot of the two deep stacks is asked for first, then the main pot
     direction = table.page.direction
@@ -51,8 +51,8 @@ def test_a_call_with_the_last_chips_has_one_key_not_two() -> None:
     # Given seat 1 with 60 behind facing an all-in of 300
     table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=(60, 300, 300))
     table.begins()
-    table.done()
-    table.says(5, "all_in")
+    assert table.done().ok
+    assert table.says(5, "all_in").ok
 
     # Then it may fold or call with what it has
     assert table.page.direction.seat == 1
@@ -63,15 +63,15 @@ def test_a_busted_player_can_buy_in_on_the_page_between_hands() -> None:
     # Given heads-up, one of them without chips
     table = simulated_table(seats=(1, 2), hardware=(), stacks=100)
     table.begins()
-    table.done()
+    assert table.done().ok
     while table.directs("direction-act"):
         hand = table.now.play.hand
         assert hand is not None and hand.to_act is not None
         assert table.says(hand.to_act, "all_in").ok or table.says(hand.to_act, "call").ok
     while table.directs("direction-street"):
-        table.done()
-    table.taps("winner", seats=(1,))
-    table.done()
+        assert table.done().ok
+    assert table.taps("winner", seats=(1,)).ok
+    assert table.done().ok
 
     # Then the page that waits for players sells chips, to that seat first
     assert table.directs("direction-idle")
@@ -101,18 +101,18 @@ def test_a_side_pot_that_one_seat_alone_can_win_is_not_asked_about() -> None:
     # Given a short all-in, and a side pot whose other player folded on the turn
     table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=(100, 300, 300))
     table.begins()
-    table.done()
-    table.says(5, "raise", 100)
-    table.says(1, "call")
-    table.says(2, "call")
-    table.done()
-    table.says(2, "raise", 100)
-    table.says(5, "call")
-    table.done()
-    table.says(2, "raise", 100)
-    table.says(5, "fold")
+    assert table.done().ok
+    assert table.says(5, "raise", 100).ok
+    assert table.says(1, "call").ok
+    assert table.says(2, "call").ok
+    assert table.done().ok
+    assert table.says(2, "raise", 100).ok
+    assert table.says(5, "call").ok
+    assert table.done().ok
+    assert table.says(2, "raise", 100).ok
+    assert table.says(5, "fold").ok
     while table.directs("direction-street"):
-        table.done()
+        assert table.done().ok
 
     # When people have read the hands, and seat 1 has the better one
     direction = table.page.direction
@@ -131,7 +131,7 @@ def test_p35_a_short_all_in_in_limit_is_completed_by_its_own_word_on_key_undo_an
     # Given limit 10-20, and a player under the gun whose last 13 are less than half a raise above the blind
     table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=(1_000, 1_000, 13), structure=Structure.FIXED_LIMIT)
     table.begins()
-    table.done()
+    assert table.done().ok
     assert table.says(5, "all_in").ok
 
     # When the small blind is asked
@@ -148,9 +148,9 @@ def test_c8_the_big_blind_may_complete_after_a_short_all_in_below_it() -> None:
     # Given limit 10-20, where a short all-in of 13 was called and comes back to the big blind
     table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=(13, 1_000, 1_000), structure=Structure.FIXED_LIMIT)
     table.begins()
-    table.done()
-    table.says(5, "call")
-    table.says(1, "all_in")
+    assert table.done().ok
+    assert table.says(5, "call").ok
+    assert table.says(1, "all_in").ok
 
     # When the big blind has its option
     direction = table.page.direction

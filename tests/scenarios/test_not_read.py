@@ -97,8 +97,8 @@ def test_a_card_nobody_can_see_leaves_the_hand_unawarded_also_when_all_but_one_f
     table = _with_unread_turn()
 
     # When everybody folds to seat 5
-    table.says(1, "fold")
-    table.says(2, "fold")
+    assert table.says(1, "fold").ok
+    assert table.says(2, "fold").ok
     table.waits(60_000)
 
     # Then the award still waits for the card
@@ -124,7 +124,7 @@ def test_an_unread_card_named_as_one_that_lies_elsewhere_stops_the_hand() -> Non
 def test_a_slip_of_the_finger_in_naming_a_card_is_taken_back_by_looking_again() -> None:
     # Given a hand stopped because a card was named that lies elsewhere
     table = _with_unread_turn()
-    table.taps("name_card", place="board 4", card="9h")
+    assert table.taps("name_card", place="board 4", card="9h").ok
     fault = table.page.faults[0].id
 
     # When the dealer chooses to look again, and names the right one
@@ -188,7 +188,7 @@ def test_a_reading_is_corrected_by_the_person_who_sees_the_card() -> None:
 
     # Then the person's word stands, also after another look
     assert table.board().endswith("2h")
-    table.taps("look_again", place="board 5")
+    assert table.taps("look_again", place="board 5").ok
     table.waits(1_000)
     assert table.board().endswith("2h")
 

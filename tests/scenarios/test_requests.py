@@ -73,7 +73,7 @@ def test_p40_an_action_of_a_seat_that_has_had_its_turn_is_refused_with_the_rule(
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes()
-    table.says(5, "call")
+    assert table.says(5, "call").ok
 
     # When the dealer enters seat 5's fold
     reply = table.says(5, "fold")
@@ -97,7 +97,7 @@ def test_the_last_action_is_undone_and_the_turn_comes_back() -> None:
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes()
-    table.says(5, "fold")
+    assert table.says(5, "fold").ok
     assert table.at("muck") == 2
 
     # When the dealer undoes it
@@ -127,11 +127,11 @@ def test_with_taps_only_entries_are_undone_one_after_another() -> None:
     # Given a flop dealt and bet on at a table without any hardware
     table = simulated_table(seats=(1, 2, 5), hardware=())
     table.begins()
-    table.done()
+    assert table.done().ok
     for seat in (5, 1, 2):
-        table.says(seat, "call" if seat != 2 else "check")
-    table.done()
-    table.says(1, "raise", 40)
+        assert table.says(seat, "call" if seat != 2 else "check").ok
+    assert table.done().ok
+    assert table.says(1, "raise", 40).ok
     assert table.stacks()[1] == 950
 
     # When the bet, the flop and the last check are taken back
@@ -149,7 +149,7 @@ def test_with_taps_only_entries_are_undone_one_after_another() -> None:
 def test_there_is_nothing_to_undo_before_the_first_entry_of_a_hand() -> None:
     # Given a hand that has just begun
     table = simulated_table(seats=(1, 2, 5))
-    table.done()
+    assert table.done().ok
 
     # When the dealer wants the shuffle undone
     # Then it is refused

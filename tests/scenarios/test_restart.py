@@ -10,7 +10,7 @@ from tests.table import EVERYTHING, SimulatedTable, simulated_table
 
 
 def _waiting_for_blinds(table: SimulatedTable) -> None:
-    table.done()
+    assert table.done().ok
 
 
 def _half_dealt(table: SimulatedTable) -> None:
@@ -22,7 +22,7 @@ def _half_dealt(table: SimulatedTable) -> None:
 def _facing_a_raise(table: SimulatedTable) -> None:
     table.begins()
     table.deals_holes()
-    table.says(5, "raise", 40)
+    assert table.says(5, "raise", 40).ok
 
 
 def _saying_an_amount(table: SimulatedTable) -> None:
@@ -98,15 +98,15 @@ def test_a_restart_is_noted_by_the_dealer_or_forgotten_with_the_hand() -> None:
     # Given a restart in mid-hand
     table = simulated_table(seats=(1, 2), hardware=())
     table.begins()
-    table.done()
+    assert table.done().ok
     table.restarts()
     assert table.faults() == ["RECOVERED"]
 
     # When the hand ends
     hand = table.now.play.hand
     assert hand is not None and hand.to_act is not None
-    table.says(hand.to_act, "fold")
-    table.done()
+    assert table.says(hand.to_act, "fold").ok
+    assert table.done().ok
 
     # Then nothing is left of it
     assert table.faults() == []
@@ -141,7 +141,7 @@ def test_after_a_reboot_times_of_the_old_clock_hold_nothing_up() -> None:
     table = simulated_table(seats=(1, 2))
     table.waits(600_000)
     _showing(table)
-    table.done()
+    assert table.done().ok
     table.restarts(clock_ms=2_000)
 
     # When the devices are back and a second has passed on the new clock

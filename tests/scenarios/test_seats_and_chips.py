@@ -11,13 +11,13 @@ from tests.table import SimulatedTable, config_of, simulated_table
 
 def _all_in_won_by(table: SimulatedTable, winner: int) -> None:
     table.begins()
-    table.done()
+    assert table.done().ok
     while table.directs("direction-act"):
         hand = table.now.play.hand
         assert hand is not None and hand.to_act is not None
         assert table.says(hand.to_act, "all_in").ok or table.says(hand.to_act, "call").ok
     while table.directs("direction-street"):
-        table.done()
+        assert table.done().ok
     while table.directs("direction-declare"):
         assert table.taps("winner", seats=(winner,)).ok
     assert table.done().ok
@@ -45,14 +45,14 @@ def test_a_seat_without_chips_is_not_dealt_in() -> None:
     # Given three players, one of whom loses every chip
     table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=[100, 300, 300])
     table.begins()
-    table.done()
-    table.says(5, "fold")
-    table.says(1, "all_in")
-    table.says(2, "call")
+    assert table.done().ok
+    assert table.says(5, "fold").ok
+    assert table.says(1, "all_in").ok
+    assert table.says(2, "call").ok
     for _ in range(3):
-        table.done()
-    table.taps("winner", seats=(2,))
-    table.done()
+        assert table.done().ok
+    assert table.taps("winner", seats=(2,)).ok
+    assert table.done().ok
 
     # When the next hand is dealt
     table.begins()
@@ -67,16 +67,16 @@ def test_when_three_become_two_nobody_has_the_big_blind_twice() -> None:
     # Given three players; seat 5 has the button, seat 1 the small blind and seat 2 the big blind
     table = simulated_table(seats=(1, 2, 5), hardware=(), stacks=[300, 300, 100])
     table.begins()
-    table.done()
+    assert table.done().ok
 
     # When seat 5 loses every chip to seat 2
-    table.says(5, "all_in")
-    table.says(1, "fold")
-    table.says(2, "call")
+    assert table.says(5, "all_in").ok
+    assert table.says(1, "fold").ok
+    assert table.says(2, "call").ok
     for _ in range(3):
-        table.done()
-    table.taps("winner", seats=(2,))
-    table.done()
+        assert table.done().ok
+    assert table.taps("winner", seats=(2,)).ok
+    assert table.done().ok
 
     # Then the button does not simply move on to seat 1: seat 2 has it, and the small blind (P57)
     table.begins()

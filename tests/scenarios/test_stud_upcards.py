@@ -161,8 +161,8 @@ def test_a_fold_takes_its_doubt_along_and_nobody_reads_its_cards_any_more() -> N
     table.waits(3_000)
     if table.directs("direction-read-low"):
         assert table.taps("opener", seat=5).ok
-    table.says(5, "bring_in")
-    table.says(1, "call")
+    assert table.says(5, "bring_in").ok
+    assert table.says(1, "call").ok
     assert table.says(2, "fold").ok
 
     # When its cards are gone

@@ -12,9 +12,12 @@ def _ended(**house: object) -> SimulatedTable:
     """A hand won by seat 2 as the dealer read it, whose pot a player says is seat 1's."""
     table = simulated_table(seats=(1, 2, 5), hardware=(), **house)  # type: ignore[arg-type]
     table.begins()
-    table.done()
+    assert table.done().ok
     while not table.directs("direction-declare"):
-        table.acts_plainly() if table.directs("direction-act") else table.done()
+        if table.directs("direction-act"):
+            table.acts_plainly()
+        else:
+            assert table.done().ok
     assert table.taps("winner", seats=(2,)).ok and table.done().ok
     assert table.taps("report", code="MISREAD_HAND", seat=1).ok
     return table
@@ -86,7 +89,7 @@ def test_with_the_key_turned_an_ordinary_entry_is_still_the_dealers() -> None:
     # Given the floor's key turned in a hand
     table = simulated_table(seats=(1, 2, 5), hardware=())
     table.begins()
-    table.done()
+    assert table.done().ok
     table.take(FloorKey(turned=True))
 
     # When the dealer enters a call

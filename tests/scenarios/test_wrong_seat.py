@@ -215,10 +215,10 @@ def test_an_open_fault_of_a_later_street_is_not_taken_for_a_wrong_deal() -> None
     table = simulated_table(seats=(1, 2, 5))
     table.begins()
     table.deals_holes()
-    table.says(5, "call")
-    table.says(1, "fold")
+    assert table.says(5, "call").ok
+    assert table.says(1, "fold").ok
     table.mucks(1)
-    table.says(2, "check")
+    assert table.says(2, "check").ok
     table.deals_board("AhKhAh")
 
     # When time passes
