@@ -214,7 +214,15 @@ def _dead_hand(dealer: Dealer, view: View, cards: str) -> None:
     seat = _seat(view)
     if seat is not None:
         dealer.cards.give_up(Seat(seat))
+        _takes_back_what_is_not_entered(dealer, view, seat)
         dealer.owed.places = [place for place in dealer.owed.places if seat_of(place) != seat]
+
+
+def _takes_back_what_is_not_entered(dealer: Dealer, view: View, seat: int) -> None:
+    """A bet that was on its way when the hand died goes back: the page, which has all other bets, never had it."""
+    more = {each.seat: dealer.chips.bets.get(each.seat, 0) - each.bet for each in view.state.seats}
+    if more.pop(seat) > 0 and not any(more.values()):
+        dealer.chips.returns(seat, dealer.chips.bets[seat] - view.state.seats[seat - 1].bet)
 
 
 def _hand_back(dealer: Dealer, view: View, cards: str) -> None:
