@@ -10,7 +10,6 @@ from engine.remedies.errors import Situation
 from engine.remedies.remedy import Do, Remedy, Until, remedy, step
 from engine.rules import HouseRules, SubstantialActionStud
 from engine.seats import Seat
-from engine.setup import Setup
 
 CHIPS_IN = (Called, RaisedTo)
 IN_TURN = (*CHIPS_IN, Checked, Folded, TimedOut)
@@ -59,11 +58,3 @@ def misdeal_or_dead(seat: Seat, rule: str, situation: Situation, rules: HouseRul
 def stud_switch(situation: Situation) -> str | None:
     """Return the switch that decides when action is substantial, None outside of stud."""
     return None if GAMES[situation.game].has_button else "substantial_action_stud"
-
-
-def deal_again(setup: Setup) -> Setup:
-    """Return what the hand dealt again starts from: the same button, players, limits and forced bets.
-
-    Who was dealt in gets cards again, present or not. Source: P20
-    """
-    return setup

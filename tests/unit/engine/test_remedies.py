@@ -44,7 +44,7 @@ from engine.remedies.errors import (
     WrongCount,
     WrongCountAtShowdown,
 )
-from engine.remedies.misdeals import deal_again, is_substantial_action, misdeal_is_legal
+from engine.remedies.misdeals import is_substantial_action, misdeal_is_legal
 from engine.remedies.remedy import Cards, Do, Remedy, Until, Who, step
 from engine.remedies.ruling import remedy_for
 from engine.rules import (
@@ -61,7 +61,7 @@ from engine.rules import (
     WrongButton,
 )
 from engine.seats import Chips, Seat
-from tests.unit.engine.spoken import set_up, with_rules
+from tests.unit.engine.spoken import with_rules
 
 ONE, TWO, THREE, FOUR, FIVE = (Seat(number) for number in range(1, 6))
 CHECK, FOLD = Checked(seat=ONE), Folded(seat=TWO)
@@ -192,14 +192,6 @@ class TestSubstantialAction:
         # Then only the fouled deck still stops it
         assert not misdeal_is_legal(LATE, with_rules())
         assert misdeal_is_legal(LATE, with_rules(), fouled=True)
-
-    def test_p20_the_hand_is_dealt_again_with_the_same_button_players_and_limits(self) -> None:
-        # Given a hand that is a misdeal
-        setup = set_up([100, 200, 300])
-
-        # When it is dealt again
-        # Then nothing has changed
-        assert deal_again(setup) == setup
 
     def test_p21_the_button_s_hand_may_be_completed_after_substantial_action(self) -> None:
         # Given a button with one card
