@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from controller.faults.moments import hand_of
+from controller.faults.muck import mucked_of
 from controller.state import Fault, Table
 from engine.commands import GiveBack
 from engine.hand import Hand, decide
@@ -29,8 +30,15 @@ def mucked_winner(table: Table, fault: Fault) -> Error:
     """
     hand, seat = hand_of(table), fault.seat()
     tabled = seat in hand.setup.order and hand.player(seat).has_shown
-    certain = fault.args["identified"] == "told_apart" and _may_live(hand, seat)
+    certain = fault.args["identified"] == "told_apart" and _lies_there(table, hand, seat) and _may_live(hand, seat)
     return errors.HandKilled(seat=seat, identifiable=certain, tabled=tabled)
+
+
+def _lies_there(table: Table, hand: Hand, seat: Seat) -> bool:
+    """Whether all its cards are where they can be taken from; shuffled into the stub they are any cards. Source: P14"""
+    if seat not in hand.setup.order or hand.player(seat).is_in:
+        return True
+    return len(mucked_of(table, seat)) >= len(hand.player(seat).holes)
 
 
 def _may_live(hand: Hand, seat: Seat) -> bool:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from controller import events as e
 from controller.custody import KnownBy, at
 from controller.draft import Draft
-from controller.ids import MUCK, CardToken, seat_of, seat_place, up_place
+from controller.faults.muck import mucked_of
+from controller.ids import seat_place, up_place
 from controller.stacks import add_to_stack
-from controller.state import Fault, Table
+from controller.state import Fault
 from engine import hand as engine_hand
 from engine.commands import CountHand, DeclareWinners, GiveBack, KillHand, PushPots, ReopenPots
 from engine.hand import Award, Hand
@@ -50,20 +51,6 @@ def six_live(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     if lacking:
         draft.add(e.CardReturned(token=lacking[-1]))
         draft.play(CountHand(seat=seat, cards=len(hand.player(seat).holes) - 1))
-
-
-def mucked_of(table: Table, seat: Seat) -> dict[CardToken, e.CardMoved]:
-    """Return the cards in the muck that lay at a seat until then, each with how it came to the seat."""
-    came = [each.event for each in table.trail if isinstance(each.event, e.CardMoved)]
-    last = {moved.token: moved for moved in came if moved.place != MUCK}
-    mucked = {token: moved for token, moved in last.items() if _lies_in_muck(table, token)}
-    return {token: moved for token, moved in mucked.items() if seat_of(moved.place) == seat}
-
-
-def _lies_in_muck(table: Table, token: CardToken) -> bool:
-    """Whether a card is in the muck still: one that was shuffled into the stub is no card that anybody knows (P14)."""
-    held = table.play.custody.get(token)
-    return held is not None and held.place == MUCK
 
 
 def pot_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from controller.remedying.effects_hands import mucked_of
 from engine.rules import Structure
-from engine.seats import Seat
 from tests.table import SimulatedTable, simulated_table
 
 
@@ -470,21 +468,32 @@ def test_hand_killed_p29_gives_an_uncalled_bet_back_where_there_is_one(bet: int,
     assert [step.text.id for step in table.page.faults[0].steps] == ["remedy-dead-hand", *back]
 
 
-def test_hand_killed_p14_is_not_looked_for_in_a_muck_that_was_shuffled_into_the_stub() -> None:
-    # Given seat 4, which folded, and a stub that fell among the muck before the flop
-    table = facing(100)
-    for seat, action in ((4, "fold"), (1, "call"), (2, "call")):
+@pytest.mark.parametrize(
+    ("shuffled", "step", "cards"),
+    [(False, "remedy-hand-back", 2), (True, "remedy-dead-hand", 0)],
+    ids=("in the muck", "shuffled into the stub"),
+)
+def test_hand_killed_p14_is_given_back_while_it_is_in_the_muck_and_is_dead_once_that_was_shuffled(
+    shuffled: bool, step: str, cards: int
+) -> None:
+    # Given the big blind, which was folded with nothing to face, and maybe a stub that fell among the muck
+    table = facing(10)
+    for seat, action in ((4, "call"), (1, "call"), (2, "fold")):
         assert table.says(seat, action).ok
-    assert mucked_of(table.now, Seat(4))
-    assert table.taps("report", code="STUB_DROPPED", stub_lies="with_muck").ok
+    if shuffled:
+        assert table.taps("report", code="STUB_DROPPED", stub_lies="with_muck").ok
+        assert chooses(table, "STUB_DROPPED", "book", role="floor")
+        while table.page.direction.line.id.startswith("do-"):
+            assert table.done().ok
+        assert table.at("muck") == 0
 
-    # When all of it is shuffled
-    assert chooses(table, "STUB_DROPPED", "book", role="floor")
-    while table.page.direction.line.id.startswith("do-"):
-        assert table.done().ok
+    # When somebody says that its hand was killed, and that its cards can be told for certain
+    assert table.taps("report", code="HAND_KILLED", seat=2, identified="told_apart").ok
 
-    # Then none of its cards is any that can be given back
-    assert mucked_of(table.now, Seat(4)) == {}
+    # Then it comes back with its cards, or stays dead as they are any cards of the stub
+    assert [each.text.id for each in table.page.faults[0].steps] == [step]
+    assert chooses(table, "HAND_KILLED", "book", role="floor") and table.done().ok
+    assert table.directs("direction-street") and (table.at("seat 2"), table.at("muck")) == (cards, 0)
 
 
 def test_hand_killed_p89_does_not_come_back_when_it_has_folded_to_a_bet() -> None:
