@@ -6,8 +6,8 @@ A scene may go on with taps: ``turn+Put right+Count a stack`` taps the keys that
 
 from __future__ import annotations
 
+import argparse
 import re
-import sys
 import time
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -48,4 +48,8 @@ def draw(page: Page, name: str, folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]), sys.argv[2:] or list(SCENES))
+    parser = argparse.ArgumentParser(prog="python -m tests.browser.pictures", description=(__doc__ or "").split(":")[0])
+    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("scene", nargs="*", help=f"all of them where none is named: {', '.join(SCENES)}")
+    asked = parser.parse_args()
+    main(asked.folder, asked.scene or list(SCENES))
