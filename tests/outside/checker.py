@@ -102,6 +102,8 @@ class _Checker:
         self.books.take(kind, data, seq)
         if kind == "pot_pushed":
             self._remember_hands()
+        elif kind == "hand_started":
+            self._lay = {}
         elif kind in ("hand_closed", "hand_voided"):
             self._closes(kind, seq)
         elif kind == "hand_reopened" and self._table_counts:

@@ -21,7 +21,6 @@ _SWITCHES: Mapping[str, tuple[str, ...]] = {
     ),
     "stud_exposed_down": ("becomes_upcard", "becomes_upcard", "becomes_upcard", "misdeal", "becomes_upcard"),
     "seventh_exposed": ("replaced", "replaced", "may_be_all_in", "replaced", "may_be_all_in"),
-    "raise_two_motions": ("never", "never", "after_declaring", "never", "after_declaring"),
     "top_up": ("between_hands", "never", "between_hands", "never", "between_hands"),
     "wrong_button": ("before_sa", "before_sa", "next_hand", "before_sa", "next_hand"),
 }

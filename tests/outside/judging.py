@@ -16,12 +16,25 @@ _DID = {"called": "call", "checked": "call", "brought_in": "call", "raised_to": 
 
 @dataclass(slots=True)
 class Evidence:
-    """A slip with what came after it. `known` is how many actions the table had entered when it was made."""
+    """A slip with what came after it.
+
+    `known` is how many actions the table had entered when it was made, `deal` the world's deal, `hand` the table's.
+    """
 
     case: Case
     known: int
     deal: int
+    hand: int = 0
     since: list[Act] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Account:
+    """How far the hand has come when a remedy is chosen, by the world or by the table."""
+
+    acts: Sequence[Act]
+    since: Sequence[Act]
+    next_hand: bool
 
 
 class Judge:
@@ -29,7 +42,7 @@ class Judge:
 
     def __init__(self, wrong: Callable[[str], None]) -> None:
         self._wrong = wrong
-        self._house: Mapping[str, str] = {}
+        self.house: Mapping[str, str] = {}
         self._profile = ""
         self._ruled: dict[int, tuple[str, Case]] = {}
         self.judged = 0
@@ -37,16 +50,13 @@ class Judge:
     def table_opened(self, config: Line) -> None:
         """Take in which house it is."""
         self._profile = config["profile"]
-        self._house = house(self._profile, config["switches"])
+        self.house = house(self._profile, config["switches"])
 
-    def chosen(
-        self, slip: str, code: str, chosen: Line, about: Evidence, world: Sequence[Act], table: Sequence[Act], deal: int
-    ) -> None:
+    def chosen(self, slip: str, code: str, chosen: Line, about: Evidence, accounts: Sequence[Account]) -> None:
         """Judge a remedy, by what had been done at the table and by what of it had been entered."""
-        case = replace(about.case, house=self._house, next_hand=deal > about.deal)
+        case = replace(about.case, found=code, house=self.house)
         cases = [
-            replace(case, acts=tuple(world), since=tuple(about.since)),
-            replace(case, acts=tuple(table), since=tuple(table[about.known :])),
+            replace(case, acts=tuple(each.acts), since=tuple(each.since), next_hand=each.next_hand) for each in accounts
         ]
         name, way = f"{slip} {case.code}", way_of(chosen)
         if chosen["remedy"] == "not_so":

@@ -66,12 +66,7 @@ class Moments:
         first_street = not self.streets
         opened = sum(act.raises for act in self.street) <= (0 if first_street else 1)
         holding = [each for each in felt.behind if felt.at.get(f"seat {each}")]
-        facts = {
-            "seat": seat,
-            "card": line.get("card"),
-            **line.get("facts", {}),
-            "in_order": "yes" if line.get("in_order") else "no",
-        }
+        facts = {"seat": seat, "card": line.get("card"), **line.get("facts", {})}
         facts["forced"] = "yes" if opened or len(holding) == 2 else "no"
         return Case(
             code=line["slip"],
@@ -84,6 +79,7 @@ class Moments:
             of_hand=max(1, self._exposed[seat]),
             boxed=self._boxed,
             able=sum(felt.behind[each] > 0 for each in holding),
+            all_in=not felt.behind[seat],
             is_button=button is not None and seat == button,
             first_of_street=all(felt.at[f"seat {each}"].total() < SEVENTH for each in holding if each != seat),
         )

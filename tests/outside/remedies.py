@@ -30,12 +30,14 @@ class Act:
 class Case:
     """A slip and how far the hand has come when its remedy is chosen.
 
-    `number` is which card of the deal it was, `board` how many lay there, `exposed` how many down cards have been shown
-    by the dealer in this deal and `of_hand` those of this hand, `able` who can still bet. `acts` are the actions of the
+    `found` is the fault that it was found as, where that is another. `number` is which card of the deal it was, `board`
+    how many lay there, `exposed` how many down cards have been shown by the dealer in this deal and `of_hand` those of
+    this hand, `able` who can still bet, `all_in` whether the seat has no chips left. `acts` are the actions of the
     hand, `since` those after the slip. `next_hand` when the next hand has begun.
     """
 
     code: str
+    found: str = ""
     game: str
     house: Mapping[str, str]
     facts: Mapping[str, Any] = field(default_factory=dict)
@@ -46,6 +48,7 @@ class Case:
     boxed: int = 1
     able: int = 2
     is_button: bool = False
+    all_in: bool = False
     tabled: bool = False
     first_of_street: bool = False
     next_hand: bool = False
@@ -69,11 +72,25 @@ class Case:
 
     @property
     def is_substantial(self) -> bool:
-        """Whether there was substantial action. Source: P19"""
-        taken = [act for act in self.acts if act.action != "bring_in"]
-        if self.is_stud and self.house["substantial_action_stud"] == "two_after_bring_in":
-            return len({act.seat for act in self.acts[1:]}) >= 2
-        return len(taken) >= 3 or (len(taken) == 2 and any(act.chips for act in taken))
+        """Whether there was substantial action in the hand."""
+        return is_substantial(self.acts, self.acts, game=self.game, house=self.house)
+
+    @property
+    def is_substantial_since(self) -> bool:
+        """Whether there was substantial action after the slip."""
+        return is_substantial(self.acts, self.since, game=self.game, house=self.house)
+
+
+def is_substantial(acts: Sequence[Act], since: Sequence[Act], *, game: str, house: Mapping[str, str]) -> bool:
+    """Whether what was done since some moment is substantial action; `acts` are all of that deal.
+
+    Who opens a stud hand is forced to. Source: P19
+    """
+    if game == "stud" and house["substantial_action_stud"] == "two_after_bring_in":
+        after = since[1:] if len(since) >= len(acts) else since
+        return len({act.seat for act in after}) >= 2
+    taken = [act for act in since if act.action != "bring_in"]
+    return len(taken) >= 3 or (len(taken) == 2 and any(act.chips for act in taken))
 
 
 def way_of(chosen: Mapping[str, Any]) -> Way:
@@ -87,7 +104,7 @@ def way_of(chosen: Mapping[str, Any]) -> Way:
 def due(case: Case) -> set[Way] | None:
     """Return what a slip may be remedied by, any of these; None where its row leaves it to people."""
     rule = DUE.get(case.code)
-    return rule(case) if rule else None
+    return rule(replace(case, found=case.found or case.code)) if rule else None
 
 
 def _misdeal_or_dead(case: Case) -> set[Way]:
@@ -106,9 +123,16 @@ def _wrong_seat(case: Case) -> set[Way]:
 
 
 def _skipped(case: Case) -> set[Way]:
-    """Backed up while the order can be told; the button, skipped last of all, is a short hand. Source: P18, P21"""
-    completed = _short(case) if case.is_button else set()
-    return completed | ({("stands",)} if case.is_substantial else {("back-up",), ("slide",), MISDEAL})
+    """Backed up while the order can be told, but for the first card of the hand; else a misdeal. Once the deal is over
+    that hand is one card short, and where the card after it is seen to be astray that one slides. Source: P18, P21
+    """
+    if case.found == "SHORT_HAND":
+        return _short(case)
+    if case.is_substantial:
+        return {DEAD}
+    if not case.number or case.facts.get("order") == "out_of_order":
+        return {MISDEAL}
+    return {("back-up",), ("slide",)} if case.found == "WRONG_SEAT" else {("back-up",)}
 
 
 def _overdealt(case: Case) -> set[Way]:
@@ -158,7 +182,7 @@ def _joker(case: Case) -> set[Way]:
 
 def _stub_dropped(case: Case) -> set[Way]:
     """Source: P15"""
-    return {("rebuild-stub",)} if case.facts.get("in_order") == "yes" else {("reshuffle",)}
+    return {("rebuild-stub",)} if case.facts.get("stub_lies") == "in_order" else {("reshuffle",)}
 
 
 def _stud_order(case: Case) -> set[Way]:
@@ -167,12 +191,16 @@ def _stud_order(case: Case) -> set[Way]:
 
 
 def _seventh_up(case: Case) -> set[Way]:
-    """Replaced or not while betting remains, and where the deck has a card to spare for it. Source: P71"""
+    """Replaced or not while betting remains, and where the deck has a card to spare for it; else who is all-in just
+    keeps it. Source: P71
+    """
     if case.able < 2 or case.facts.get("spare") == "no":
         return {("card-plays",)}
     if case.house["seventh_exposed"] == "replaced":
         return {("replace-card",)}
-    return {("card-plays", "others-get-it-up" if case.first_of_street else "may-be-all-in"), ("card-plays",)}
+    if case.all_in:
+        return {("card-plays",)}
+    return {("card-plays", "others-get-it-up" if case.first_of_street else "may-be-all-in")}
 
 
 def _burn_missing(case: Case) -> set[Way]:
@@ -220,8 +248,8 @@ def _killed(case: Case) -> set[Way]:
 
 
 def _misread(case: Case) -> set[Way]:
-    """Pushed again until the next hand has begun. Source: P5"""
-    return {("pot-back", "push-pot"), *({("stands",)} if case.next_hand else ())}
+    """Pushed again until the next hand has begun; after that it stands. Source: P5"""
+    return {("stands",)} if case.next_hand else {("pot-back", "push-pot")}
 
 
 def _wrong_sum(case: Case) -> set[Way]:
@@ -245,9 +273,9 @@ def _wrong_button(case: Case) -> set[Way]:
 
 
 def _deck_out(case: Case) -> set[Way]:
-    """Another deck comes in, and the old one is bagged; what was played stands. Source: FAULTS, the deck; P3, P27"""
+    """Another deck comes in, and the old one is bagged; what was played with it stands. Source: P3, P27"""
     change = ("deck-out", "other-deck", "bag-deck")
-    return {change, ("stands", *change)}
+    return {("stands", *change)} if case.found == "STUB_COUNT" else {change}
 
 
 def _counted_again(case: Case) -> set[Way]:
@@ -256,16 +284,19 @@ def _counted_again(case: Case) -> set[Way]:
 
 
 def _passed_over(case: Case) -> set[Way]:
-    """The action returns, and what was done behind is held to, or free; later the floor rules. Source: P40"""
-    if replace(case, acts=case.since).is_substantial:
-        return {("fold",), ("check",), ("call",)}
-    return {("returns",), ("counts",), ("free",)}
+    """The action returns; what was done behind binds unless there is more to match than before. Later the floor rules
+    the hand, which had nothing to call. Source: P40
+    """
+    if case.is_substantial_since:
+        return {("fold",), ("check",)}
+    raised = any(act.raises for act in case.since)
+    return {("returns",), ("free",) if raised else ("counts",)}
 
 
 DUE: Mapping[str, Callable[[Case], set[Way]]] = {
     "DECK_COUNT": _deck_out,
     "STUB_COUNT": _counted_again,
-    "DUPLICATE_IN_PLAY": lambda case: {("bets-back", "deck-out"), ("look_again",)},
+    "DUPLICATE_IN_PLAY": lambda case: {("bets-back", "deck-out")},
     "FOREIGN_BACK": lambda case: {("bets-back", "deck-out")},
     "JOKER": _joker,
     "BOXED": _boxed,

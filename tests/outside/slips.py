@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tests.outside.felt import Felt
-from tests.outside.judging import Evidence, Judge
+from tests.outside.judging import Account, Evidence, Judge
 from tests.outside.moments import Moments
-from tests.outside.remedies import Act
+from tests.outside.remedies import Act, is_substantial
 
 Line = dict[str, Any]
 
@@ -32,9 +32,6 @@ NO_SLIP = frozenset(
     {"NOT_READ", "SHORT_STUB", "TIME_UP", "ENTRY_LAGS", "CAPPED", "BELOW_MINIMUM", "RECOVERED", "STUB_COUNT"}
 )
 """What a table may say though nobody has slipped: it follows from the rules or from how people are."""
-
-SA_ACTIONS, SA_WITH_CHIPS = 3, 2
-"""Substantial action: three in turn, or two of which one puts chips in. Source: PROCEDURES P19"""
 
 
 @dataclass(slots=True, kw_only=True)
@@ -94,7 +91,7 @@ class Slips:
     ) -> None:
         self._felt, self._entered, self._button = felt, entered, button
         self._moments = Moments()
-        self._deals = 0
+        self._deals = self._hands = 0
         self.judge = Judge(wrong)
         self.all: dict[str, Slip] = {}
         self.faults: dict[str, Fault] = {}
@@ -117,7 +114,7 @@ class Slips:
         if line.get("slip"):
             self._makes(line, hand)
         elif what in ("mended", "told") and line.get("slip_id") in self.all:
-            setattr(self.all[line["slip_id"]], what, True)
+            self._comes_to_light(self.all[line["slip_id"]], line)
         moment = _MOMENTS.get(what)
         for slip in self._live if moment else ():
             self._passes(slip, line, hand)
@@ -132,33 +129,48 @@ class Slips:
             at_ms=line["at_ms"],
             only_told=line.get("only_told", False),
             dealt=self._felt.dealt,
-            about=Evidence(self._moments.case(line, self._felt, self._button()), len(self._entered()), self._deals),
+            about=self._evidence(line),
         )
         self.all[slip.id] = slip
         self._live.append(slip)
+
+    def _evidence(self, line: Line) -> Evidence:
+        case = self._moments.case(line, self._felt, self._button())
+        return Evidence(case, known=len(self._entered()), deal=self._deals, hand=self._hands)
+
+    def _comes_to_light(self, slip: Slip, line: Line) -> None:
+        """People mended it or said so; what is known of it by then may be other than when it was made."""
+        setattr(slip, line["what"], True)
+        case = slip.about.case
+        slip.about.case = replace(case, facts={**case.facts, **line.get("facts", {})})
 
     def _passes(self, slip: Slip, line: Line, hand: int) -> None:
         """See whether it is too late for a slip's remedy after what has just happened."""
         until, what = UNTIL.get(slip.code, "hand over"), line["what"]
         if line.get("slip_id") == slip.id:
             return
-        acts = [act.chips for act in slip.about.since]
+        acts = slip.about.since
         slip.too_late |= {
             "first card": what == "pitched",
             "next deal": what == "pitched" and hand > slip.hand,
             "action": bool(acts),
             "next action": len(acts) > 1,
-            "substantial action": len(acts) >= SA_ACTIONS or (len(acts) >= SA_WITH_CHIPS and any(acts)),
+            "substantial action": self._is_substantial(acts),
             "street": what in ("burned", "hand over"),
             "push": what in ("pushed", "hand over"),
             "hand over": what == "hand over" and slip.code not in _AFTER_THE_HAND,
         }[until]
+
+    def _is_substantial(self, since: list[Act]) -> bool:
+        return is_substantial(self._moments.acts, since, game=self._moments.game, house=self.judge.house)
 
     def recorded(self, kind: str, data: Line, hand: int) -> None:
         """Take in a record of the journal."""
         match kind:
             case "table_opened":
                 self.judge.table_opened(data["config"])
+            case "hand_started":
+                self._hands += 1
             case "fault_found":
                 self._finds(data["id"], data["code"], hand, data["args"].get("seat"))
             case "doubt_raised":
@@ -167,7 +179,7 @@ class Slips:
                 self._clears(data["token"], "seen")
             case "remedy_chosen" if data["fault"] in self.faults:
                 fault = self.faults[data["fault"]]
-                fault.steps, fault.done, fault.misdeal = _steps_in(data), 0, _is_misdeal(data)
+                fault.steps, fault.done, fault.misdeal = len(data.get("steps", ())), 0, _is_misdeal(data)
                 fault.overruled, fault.rule = bool(data.get("overrules")), data.get("rule", "")
                 self._chooses(data["fault"], fault, data)
             case "remedy_step_done" if data["fault"] in self.faults:
@@ -185,7 +197,10 @@ class Slips:
         slip = fault.slip
         if slip is None or fault.overruled or slip.remedied or slip.mended or slip.found != id:
             return
-        self.judge.chosen(slip.id, fault.code, chosen, slip.about, self._moments.acts, self._entered(), self._deals)
+        about, entered = slip.about, self._entered()
+        world = Account(acts=self._moments.acts, since=about.since, next_hand=self._deals > about.deal)
+        table = Account(acts=entered, since=entered[about.known :], next_hand=self._hands > about.hand)
+        self.judge.chosen(slip.id, fault.code, chosen, about, (world, table))
 
     def _finds(self, id: str, code: str, hand: int, seat: int | None = None) -> None:
         """Match a fault with a slip of that code: of the same seat rather, and one that is not found yet."""
@@ -218,11 +233,6 @@ class Slips:
         """What was slipped in a hand before the one that is over now is past."""
         self.judge.hand_over()
         self._live = [slip for slip in self._live if slip.hand >= hand]
-
-
-def _steps_in(chosen: Line) -> int:
-    """How many steps a remedy has; a misdeal is one thing, done when the hand is dealt again."""
-    return 0 if _is_misdeal(chosen) else len(chosen.get("steps", ()))
 
 
 def _is_misdeal(chosen: Line) -> bool:
