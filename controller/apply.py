@@ -402,6 +402,8 @@ def _(event: e.ContradictionGone, table: Table) -> Table:
 
 _ONE_TOO_MANY = frozenset({"BURN_DOUBLE", "EXTRA_CARD", "FLOP_FOUR", "FLOP_MORE", "OVERDEAL_FIRST", "UNCLEAR_DEAL"})
 """What is over when a card goes back to the deck; the deal sensor has felt it leave and will feel it again."""
+_COUNTED_WRONGLY = frozenset({"OVERDEAL_FIRST", "UNCLEAR_DEAL"})
+"""What a count alone may have found; where people say that it is none, no card has left the deck too many."""
 
 
 @_apply.register
@@ -496,7 +498,7 @@ def _(event: e.FaultCleared, table: Table) -> Table:
         table = replace(table, machine=settled(table.machine, emptied=emptied))
     if event.how == "not_so":
         table = replace(table, dismissed=dismissed | {dismissal(fault.code, fault.found, fault.tracks)})
-        return _counted_anew(table) if fault.code in ("UNCLEAR_DEAL", "OVERDEAL_FIRST") else table
+        return _counted_anew(table) if fault.code in _COUNTED_WRONGLY else table
     boxed = fault.args.get("by") == "boxed"
     table = replace(table, put_right=(*table.put_right, "BOXED" if boxed else fault.code))
     seat = fault.args.get("seat")

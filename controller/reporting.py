@@ -6,22 +6,14 @@ from controller import events as e
 from controller.asking import Handler, refuse, text_in
 from controller.devices import fault_id
 from controller.draft import Draft
-from controller.entry import record
-from controller.faults import FAULTS, ROWS, FaultRow, Holds, Question, Who, passed_over
+from controller.faults import FAULTS, ROWS, FaultRow, Holds, Question, Who
 from controller.faults.chips import COUNT_LATER
 from controller.faults.facts import facts_of
-from controller.faults.moments import hand_of
-from controller.ids import Argument, Place
+from controller.ids import Argument
 from controller.inputs import Asked
-from controller.passing import Ahead
 from controller.remedying.answers import answers_now
-from controller.remedying.button_options import differs_by_button
-from controller.remedying.chips_options import CODES as OF_CHIPS
-from controller.remedying.effects_button import button_counts
-from controller.remedying.effects_chips import chips_settled, counted
-from controller.remedying.effects_passing import passed_back
-from controller.remedying.effects_premature import entry_answered
-from controller.remedying.option import NOT_SO, Option
+from controller.remedying.effects_chips import counted
+from controller.remedying.option import Option
 from controller.remedying.options import (
     OVERRULE,
     REASONS,
@@ -31,11 +23,9 @@ from controller.remedying.options import (
     overrulings,
 )
 from controller.remedying.ordering import order, step_done
-from controller.rulings import look_again_at
-from controller.stacks import set_stack
+from controller.remedying.settling import settle_at_once
 from controller.state import Fault, Table
 from engine.cards import Card
-from engine.seats import Chips
 
 
 def reports_now(table: Table) -> tuple[FaultRow, ...]:
@@ -140,44 +130,13 @@ def remedy(draft: Draft, asked: Asked) -> None:
     if reason is not None and reason not in REASONS:
         refuse("refused-missing", word="reason")
     order(draft, fault, option, reason)
-    _at_once(draft, draft.table.faults[fault.id], option)
+    settle_at_once(draft, draft.table.faults[fault.id], option)
 
 
 def _chosen(table: Table, fault: Fault, asked: Asked, choice: str) -> Option | None:
     if choice == OVERRULE:
         return overrulings(table, fault).get(text_in(asked, "as"))
     return next((each for each in options(table, fault) if each.name == choice), None)
-
-
-def _at_once(draft: Draft, fault: Fault, option: Option) -> None:
-    """Take what a choice without steps leads to."""
-    if option.steps or option.name == "misdeal":
-        return
-    draft.add(e.FaultCleared(id=fault.id, how=option.name))
-    if fault.code == "ENTRY_LAGS":
-        entry_answered(draft, fault, option.name)
-    elif fault.code in OF_CHIPS and option.name != NOT_SO:
-        chips_settled(draft, fault, option.name)
-    elif differs_by_button(fault) and option.name != NOT_SO:
-        button_counts(draft, fault, option.name)
-    elif fault.code == passed_over.CODE and option.name != NOT_SO:
-        passed_back(draft, fault, option.name)
-    elif option.name == "look_again":
-        for name in ("place", "other"):
-            look_again_at(draft, Place(str(fault.args[name])))
-    elif option.plays is not None:
-        record(draft, Ahead(hand=hand_of(draft.table)), option.plays)
-    elif option.name == "count":
-        _count(draft, fault)
-    elif option.name == NOT_SO:
-        draft.add(e.ContradictionGone(key=fault.code))
-
-
-def _count(draft: Draft, fault: Fault) -> None:
-    """What was counted before the seat is its stack (P90)."""
-    stack = fault.args["amount"]
-    assert isinstance(stack, int), "what is counted is asked first"
-    set_stack(draft, fault.seat(), Chips(stack), str(fault.args["reason"]))
 
 
 def _fault(table: Table, asked: Asked) -> Fault:

@@ -99,9 +99,6 @@ def _event(event: BoardEvent) -> Input:
     return BoardSpoke(uid=event.uid, boot_id=event.boot_id, board_seq=event.seq)
 
 
-_STOPS = ("JAM", "MOTOR_STALL", "OVERTEMP")
-
-
 def _of_shuffler(event: BoardEvent) -> Input:
     """Return what a machine's event means; one without meaning to the table only has its place in the order."""
     count = 0
@@ -116,7 +113,7 @@ def _of_shuffler(event: BoardEvent) -> Input:
             what = Heard.TAKEN
         case "LID" if event.arg == LID_OPEN:
             what = Heard.LID_OPENED
-        case code if code in _STOPS:
+        case "JAM" | "MOTOR_STALL" | "OVERTEMP":
             what = Heard.JAMMED
         case _:
             return BoardSpoke(uid=event.uid, boot_id=event.boot_id, board_seq=event.seq)

@@ -164,7 +164,7 @@ ROWS: tuple[FaultRow, ...] = (
         rules=("P29", "P89"),
         asks=(Question(name="seat", kind="seat"), Question(name="identified", answers=("told_apart", "mixed_up"))),
         by_book=True,
-        when=moments.hands_can_be_killed,
+        when=moments.hands_complete,
         first=19,
         clears=True,
     ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller.faults import moments
-from controller.faults.row import FaultRow, Holds, Question, Remedy, SeenBy, Who
+from controller.faults.row import VOID, FaultRow, Holds, Question, Remedy, SeenBy, Who
 from engine.remedies.remedy import Until
 
 ROWS = (
@@ -71,10 +71,7 @@ ROWS = (
         until=Until.AWARD,
         args=("card", "place", "other"),
         rules=("P25",),
-        remedies=(
-            Remedy(name="look_again", key="key-look-again", rule=""),
-            Remedy(name="void", key="key-void", rule="P25"),
-        ),
+        remedies=(Remedy(name="look_again", key="key-look-again", rule=""), VOID),
         seen=("seen-first-place", "seen-second-place"),
     ),
     FaultRow(

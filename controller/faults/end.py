@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller.faults import moments
-from controller.faults.row import NOTED, FaultRow, Holds, Question, Remedy, SeenBy, Who
+from controller.faults.row import NOTED, VOID, FaultRow, Holds, Question, Remedy, SeenBy, Who
 from engine.remedies.remedy import Until
 
 _SEAT = Question(name="seat", kind="seat")
@@ -27,7 +27,7 @@ ROWS = (
         until=Until.AWARD,
         args=("card", "place"),
         rules=("P25",),
-        remedies=(_LOOK_AGAIN, Remedy(name="void", key="key-void", rule="P25")),
+        remedies=(_LOOK_AGAIN, VOID),
     ),
     FaultRow(
         code="MISDECLARED",

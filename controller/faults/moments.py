@@ -133,12 +133,6 @@ def is_stud(hand: Hand) -> bool:
     return not hand.game.has_button
 
 
-def hands_can_be_killed(table: Table) -> bool:
-    """Whether players hold cards and pots are not being given yet. Source: P29"""
-    hand = table.play.hand
-    return hand is not None and hand.phase is not Phase.SHOWDOWN and any(player.holes for player in hand.players)
-
-
 def stud(table: Table) -> bool:
     """Whether a stud hand is being played."""
     return table.play.hand is not None and is_stud(table.play.hand)

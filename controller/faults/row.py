@@ -8,7 +8,8 @@ from enum import Enum
 from typing import Literal
 
 from controller.state import Fault, Table
-from engine.remedies.remedy import Do, Until
+from engine.remedies.deck import VOID as VOID_STEPS
+from engine.remedies.remedy import Do, RemedyStep, Until
 
 
 class Holds(Enum):
@@ -54,6 +55,8 @@ class Remedy:
     name: str
     key: str
     rule: str
+    steps: tuple[RemedyStep, ...] = ()
+    """What people then do; empty where it is settled by being chosen."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -137,5 +140,6 @@ class FaultRow:
 
 
 MISDEAL = Remedy(name="misdeal", key="key-misdeal", rule="P18")
+VOID = Remedy(name="void", key="key-void", rule="P25", steps=VOID_STEPS)
 NOTED = Remedy(name="noted", key="key-noted", rule="")
 """Somebody has taken notice; there is nothing else to do."""

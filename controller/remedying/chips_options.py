@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from controller.faults.last_bets import all_in_bet, last_raise
 from controller.faults.row import Who
 from controller.ids import told
@@ -15,13 +17,11 @@ from engine.seats import Chips
 PLAYS, OUT_OF_PLAY = "plays", "out_of_play"
 QUEUED, TAKEN_OFF = "queued", "taken_off"
 TRUE_POT, STANDS, ANNOUNCED = "true_pot", "stands", "announced"
-CODES = frozenset({"CHIPS_BEHIND", "CHIPS_ADDED", "POT_COUNT_WRONG"})
 
 
 def chips_options(table: Table, fault: Fault) -> tuple[Option, ...]:
     """Return the ways to settle it, and that it is none."""
-    ways = {"CHIPS_BEHIND": _behind, "CHIPS_ADDED": _added, "POT_COUNT_WRONG": _wrong_pot}[fault.code](table, fault)
-    return (*ways, IS_NOT_SO)
+    return (*CHIPS_OPTIONS[fault.code](table, fault), IS_NOT_SO)
 
 
 def _behind(table: Table, fault: Fault) -> tuple[Option, ...]:
@@ -58,3 +58,11 @@ def _wrong_pot(table: Table, fault: Fault) -> tuple[Option, ...]:
         return (Option(name=STANDS, label=told("key-stands"), rule="P42", who=Who.DEALER),)
     label = told("key-counts-raise" if bet.hand.current_bet else "key-counts-bet", amount=sizes[1])
     return (Option(name=TRUE_POT, label=label, rule="P42", who=Who.DEALER),)
+
+
+CHIPS_OPTIONS: dict[str, Callable[[Table, Fault], tuple[Option, ...]]] = {
+    "CHIPS_BEHIND": _behind,
+    "CHIPS_ADDED": _added,
+    "POT_COUNT_WRONG": _wrong_pot,
+}
+"""By code of the fault, without that it is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from controller.faults import passed_over
 from controller.faults.out_of_turn import folded_at_last
 from controller.faults.passed_over import skipping_read
-from controller.faults.readings import READINGS, reading_of
+from controller.faults.readings import reading_of
 from controller.faults.row import Who
 from controller.ids import Argument, Told, told
 from controller.remedying.option import IS_NOT_SO, Option
@@ -22,11 +22,6 @@ COUNTS = "counts"
 """The reading that leaves nothing open."""
 FREE = "free"
 """The player has every choice."""
-
-
-def is_read(code: str) -> bool:
-    """Tell whether a row's fault is put to the rules on words and chips."""
-    return code in READINGS
 
 
 def counting_options(table: Table, fault: Fault) -> tuple[Option, ...]:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from controller.faults import FAULTS, Question, Who, passed_over, remedies_of
 from controller.faults.book import book_says, other_books_say
 from controller.faults.moments import before_substantial_action
+from controller.faults.readings import READINGS
+from controller.faults.row import VOID
 from controller.ids import Told, told
 from controller.inputs import Asked
 from controller.remedying.button_options import button_options, differs_by_button
-from controller.remedying.chips_options import CODES as OF_CHIPS
-from controller.remedying.chips_options import chips_options
-from controller.remedying.counting import counting_options, is_read
+from controller.remedying.chips_options import CHIPS_OPTIONS, chips_options
+from controller.remedying.counting import counting_options
 from controller.remedying.option import DESTROYS, IS_NOT_SO, Option
 from controller.remedying.passing_options import passing_options
 from controller.state import Fault, Table
@@ -23,10 +26,7 @@ OVERRULE = "overrule"
 REASONS = ("judgement", "agreed", "other_proof", "house_custom")
 """Why a floor overrules the book."""
 _STANDS = (step(Do.STANDS),)
-_VOID = (step(Do.BETS_BACK), step(Do.DECK_OUT))
 _MISDEAL = (step(Do.MISDEAL), step(Do.BETS_BACK), step(Do.DEAL_AGAIN))
-_OWN_STEPS = {"void": _VOID}
-"""What is done for a row's own remedy; any other is settled by being chosen."""
 
 
 def open_question(fault: Fault) -> Question | None:
@@ -45,25 +45,35 @@ def options(table: Table, fault: Fault) -> tuple[Option, ...]:
         return ()
     if open_question(fault) is not None:
         return (IS_NOT_SO,) if row.by_count else ()
-    if differs_by_button(fault):
-        return button_options(table, fault)
-    if is_read(fault.code):
-        return counting_options(table, fault)
-    if fault.code in OF_CHIPS:
-        return chips_options(table, fault)
-    if fault.code == passed_over.CODE:
-        return passing_options(table, fault)
-    if not row.by_book:
-        return tuple(
-            Option(
-                name=each.name, label=told(each.key), rule=each.rule, who=row.who, steps=_OWN_STEPS.get(each.name, ())
-            )
-            for each in remedies_of(fault.code, fault.args)
-        )
+    return _OPTIONS.get(fault.code, _by_book if row.by_book else _own)(table, fault)
+
+
+def _unclear(table: Table, fault: Fault) -> tuple[Option, ...]:
+    return (button_options if differs_by_button(fault) else counting_options)(table, fault)
+
+
+def _own(table: Table, fault: Fault) -> tuple[Option, ...]:
+    """The remedies of its row."""
+    who = FAULTS[fault.code].who
+    return tuple(
+        Option(name=each.name, label=told(each.key), rule=each.rule, who=who, steps=each.steps)
+        for each in remedies_of(fault.code, fault.args)
+    )
+
+
+def _by_book(table: Table, fault: Fault) -> tuple[Option, ...]:
     said = book_says(table, fault)
-    who = Who.FLOOR if said.who in (book.Who.FLOOR, book.Who.DEALER_AS_FLOOR) else row.who
-    by_book = Option(name=BY_THE_BOOK, label=label_of(said.steps), rule=said.rule, who=who, steps=said.steps)
-    return by_book, IS_NOT_SO
+    who = Who.FLOOR if said.who in (book.Who.FLOOR, book.Who.DEALER_AS_FLOOR) else FAULTS[fault.code].who
+    return Option(name=BY_THE_BOOK, label=label_of(said.steps), rule=said.rule, who=who, steps=said.steps), IS_NOT_SO
+
+
+_OPTIONS: dict[str, Callable[[Table, Fault], tuple[Option, ...]]] = {
+    **dict.fromkeys(READINGS, counting_options),
+    **dict.fromkeys(CHIPS_OPTIONS, chips_options),
+    passed_over.CODE: passing_options,
+    "UNCLEAR_BET": _unclear,
+}
+"""By code, where neither the book nor the row itself says what may be done."""
 
 
 def overrulings(table: Table, fault: Fault) -> dict[str, Option]:
@@ -79,7 +89,7 @@ def overrulings(table: Table, fault: Fault) -> dict[str, Option]:
     ways = {name: (said.rule, said.steps) for name, said in other_books_say(table, fault).items()}
     ways["stands"] = ("", _STANDS)
     if table.play.hand is not None:
-        ways["void"] = ("P25", _VOID)
+        ways["void"] = (VOID.rule, VOID.steps)
         if before_substantial_action(table):
             ways["misdeal"] = ("P18", _MISDEAL)
     fresh: dict[str, Option] = {}
