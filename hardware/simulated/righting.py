@@ -295,7 +295,8 @@ def _becomes_upcard(dealer: Dealer, view: View, cards: str) -> None:
                 dealer.owed.comes_down(place)
 
 
-def _other_deck(dealer: Dealer, view: View, cards: str) -> None:
+def _deck_out(dealer: Dealer, view: View, cards: str) -> None:
+    """Whatever comes instead was not played."""
     dealer.machine.fresh = True
 
 
@@ -339,6 +340,6 @@ _DEEDS: dict[str, Deed] = {
     "uncalled-bet-back": _one_bet_back,
     "pot-back": _pot_back,
     "push-pot": _push_pot,
-    "other-deck": _other_deck,
+    "deck-out": _deck_out,
 }
 """By what is done; anything else is only said."""

@@ -34,8 +34,8 @@ def goes_on_out_of_step(dealer: Dealer, place: str, name: int) -> None:
     for slip in dealer.slipping.open:
         if slip.code == "SEAT_SKIPPED" and not slip.found and len(slip.names) < len(slip.facts["places"]) - 1:
             slip.names.append(name)
-            if is_up(place) or not dealer.owed.places:
-                slip.facts["order"] = "out_of_order"
+            if slip.facts["order"] == "in_order" and (is_up(place) or not dealer.owed.places):
+                dealer.slipping.grown(slip, order="out_of_order")
 
 
 def extra(dealer: Dealer, view: View, row: SlipRow, place: str) -> int | None:

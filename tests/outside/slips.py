@@ -113,10 +113,9 @@ class Slips:
                 slip.about.since.append(act)
         if line.get("slip"):
             self._makes(line, hand)
-        elif what in ("mended", "told") and line.get("slip_id") in self.all:
-            self._comes_to_light(self.all[line["slip_id"]], line)
-        moment = _MOMENTS.get(what)
-        for slip in self._live if moment else ():
+        elif what in _BECOMES and line.get("slip_id") in self.all:
+            self._becomes(self.all[line["slip_id"]], line)
+        for slip in self._live if what in _MOMENTS else ():
             self._passes(slip, line, hand)
 
     def _makes(self, line: Line, hand: int) -> None:
@@ -138,9 +137,10 @@ class Slips:
         case = self._moments.case(line, self._felt, self._button())
         return Evidence(case, known=len(self._entered()), deal=self._deals, hand=self._hands)
 
-    def _comes_to_light(self, slip: Slip, line: Line) -> None:
-        """People mended it or said so; what is known of it by then may be other than when it was made."""
-        setattr(slip, line["what"], True)
+    def _becomes(self, slip: Slip, line: Line) -> None:
+        """People mended it or said so, or it has grown; what is known of it now may be other than when it was made."""
+        slip.mended |= line["what"] == "mended"
+        slip.told |= line["what"] == "told"
         case = slip.about.case
         slip.about.case = replace(case, facts={**case.facts, **line.get("facts", {})})
 
@@ -239,7 +239,8 @@ def _is_misdeal(chosen: Line) -> bool:
     return any(step["do"] == "misdeal" for step in chosen.get("steps", ()))
 
 
-_MOMENTS = dict.fromkeys(("pitched", "acted", "burned", "pushed", "hand over"), True)
+_MOMENTS = frozenset({"pitched", "acted", "burned", "pushed", "hand over"})
+_BECOMES = frozenset({"mended", "told", "grown"})
 _AFTER_THE_HAND = frozenset(
     {"MISREAD_HAND", "WRONG_SUM", "STACK_DIFFERS", "STUB_COUNT", "MUCKED_WINNER", "CAMERA_LOST", "BOARD_OFFLINE"}
 )

@@ -56,15 +56,18 @@ def test_a_remedy_counts_when_its_last_step_is_done() -> None:
         assert slip.remedied == (done == 2)
 
 
-def test_what_is_known_of_a_slip_when_it_is_told_is_what_it_is_judged_by() -> None:
+@pytest.mark.parametrize("what", ["told", "grown"])
+def test_what_a_slip_has_become_is_what_it_is_judged_by(what: str) -> None:
     # Given a slip of which one thing was known when it was made
     slips, slip = _first_card_astray()
 
-    # When somebody tells of it, and that has changed meanwhile
-    slips.happened({"what": "told", "slip_id": "s1", "code": "WRONG_SEAT", "facts": {"order": "out_of_order"}}, 0)
+    # When somebody tells of it, or more is dealt behind it, and that has changed meanwhile
+    slips.happened({"what": what, "slip_id": "s1", "code": "WRONG_SEAT", "facts": {"order": "out_of_order"}}, 0)
 
-    # Then it is as it was told, and all else is as it was
-    assert slip.told and slip.about.case.facts["order"] == "out_of_order" and slip.about.case.seat == 2
+    # Then it is as it has become, and all else is as it was
+    assert (
+        slip.told == (what == "told") and slip.about.case.facts["order"] == "out_of_order" and slip.about.case.seat == 2
+    )
 
 
 @pytest.mark.parametrize(("book", "too_late"), [("documents", False), ("wsop_cash_2024", True)])
