@@ -37,9 +37,13 @@ class Slip:
     def in_truth(self) -> dict[str, Any]:
         """What the world's account says of it, beside what happened."""
         also = {"as": list(self.row.as_well)} if self.row.as_well else {}
-        known = {name: value for name, value in self.facts.items() if isinstance(value, int | str)}
         told = {"slip": self.code, "slip_id": self.id, "only_told": self.only_told, "seen_by": list(self.seen_by)}
-        return {**told, "facts": known, **also}
+        return {**told, "facts": self.known, **also}
+
+    @property
+    def known(self) -> dict[str, int | str]:
+        """What people who saw it can say of it."""
+        return {name: value for name, value in self.facts.items() if isinstance(value, int | str)}
 
     def is_found_as(self, code: str) -> bool:
         """Whether a fault of this code is this slip."""
@@ -53,16 +57,15 @@ class Slipping:
         self.slips, self.rng, self.truth, self.now = slips, rng, truth, now
         self.made: list[Slip] = []
         self._left = list(slips.script)
-        self._planned: Planned | None = None
 
     def draw(self, when: When, game: str) -> SlipRow | None:
         """Return the slip that is made now, None for none; nobody slips while the last slip is not settled.
 
         Every moment draws alike, whatever comes of it, so that what follows is the same for sensors good and bad.
         """
-        self._planned = next((plan for plan in self._left if self._is_due(plan, when, game)), None)
-        if self._planned is not None:
-            return next(row for row in rows_at(when, game) if row.code == self._planned.code)
+        planned = next((row for plan in self._left for row in rows_at(when, game) if self._is_due(plan, row)), None)
+        if planned is not None:
+            return planned
         rate = self.slips.faults if when in (When.DECK, When.DEVICE, When.MACHINE) else self.slips.rate
         if not rate:
             return None
@@ -73,17 +76,15 @@ class Slipping:
         rows = [row for row in rows_at(when, game) if only is None or row.code in only]
         return which.choices(rows, [row.weight for row in rows])[0] if rows else None
 
-    def _is_due(self, plan: Planned, when: When, game: str) -> bool:
-        it_is_time = self.truth.hand >= plan.hand and self.now() >= plan.at_ms
-        return it_is_time and any(row.code == plan.code for row in rows_at(when, game))
+    def _is_due(self, plan: Planned, row: SlipRow) -> bool:
+        return plan.code == row.code and self.truth.hand >= plan.hand and self.now() >= plan.at_ms
 
     def make(self, row: SlipRow, view: View, code: str | None = None, **facts: Any) -> Slip:
         """Begin a slip; what physically happens is told with its `in_truth`."""
         seen_by = tuple(device for device in row.seen_by if device == LINK or works(view, device))
-        mends = None
-        if self._planned is not None and self._planned.code == row.code:
-            self._left.remove(self._planned)
-            mends = self._planned.mends
+        plan = next((plan for plan in self._left if self._is_due(plan, row)), None)
+        if plan is not None:
+            self._left.remove(plan)
         slip = Slip(
             id=self.truth.new_slip(),
             row=row,
@@ -91,7 +92,7 @@ class Slipping:
             only_told=not seen_by,
             seen_by=seen_by,
             facts=facts,
-            mends=mends,
+            mends=plan.mends if plan is not None else None,
             hand=self.truth.hand,
         )
         self.made.append(slip)
@@ -140,8 +141,16 @@ class Slipping:
     def mended(self, slip: Slip) -> None:
         """People put it right by themselves."""
         slip.over = True
-        self.truth.tell(self.now(), "mended", code=slip.code, slip_id=slip.id)
+        self._tell("mended", slip)
 
     def told(self, slip: Slip) -> None:
         """A person said so."""
-        self.truth.tell(self.now(), "told", code=slip.code, slip_id=slip.id)
+        self._tell("told", slip)
+
+    def grown(self, slip: Slip, **facts: int | str) -> None:
+        """What followed has made something else of it than it was."""
+        slip.facts.update(facts)
+        self._tell("grown", slip)
+
+    def _tell(self, what: str, slip: Slip) -> None:
+        self.truth.tell(self.now(), what, code=slip.code, slip_id=slip.id, facts=slip.known)

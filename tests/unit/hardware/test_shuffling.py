@@ -85,6 +85,18 @@ def test_a_machine_that_counts_a_whole_deck_wrong_is_put_right_by_a_second_count
     assert [step["do"] for step in events(table, "remedy_chosen")[-1]["steps"]] == ["stands"]
 
 
+def test_the_deck_that_comes_after_a_foreign_card_was_not_played(tmp_path: Path) -> None:
+    # Given a card of another deck in the first hand, and a machine that miscounts the deck that comes next
+    table, account = scripted(tmp_path, Planned(code="FOREIGN_BACK", hand=1), Planned(code="STUB_COUNT", hand=2))
+
+    # When four hands are dealt
+    assert play_hands(table, 4)
+
+    # Then people and table agree that no hand was dealt from it, and it goes out without a second count (P26, P27)
+    assert [line["slip"] for line in told(account) if line["slip"]] == ["FOREIGN_BACK", "DECK_COUNT"]
+    assert [fault["code"] for fault in events(table, "fault_found")] == ["FOREIGN_BACK", "DECK_COUNT"]
+
+
 def test_a_joker_is_told_put_aside_and_replaced(tmp_path: Path) -> None:
     # Given a joker in the deck of the first hand
     table, account = scripted(tmp_path, Planned(code="JOKER", hand=1))
