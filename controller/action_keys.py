@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from controller.direction import Kind
 from controller.entry import is_away
-from controller.ids import Told, told
-from controller.passing import Ahead, pass_said, rest_of_round, round_said, turns_ahead
+from controller.ids import Told, seat_place, told
+from controller.passing import Ahead, pass_said, rest_of_round, stay_in, turns_ahead
 from controller.published import KeyView
 from controller.published.messages import Argument
 from controller.state import Table
@@ -53,7 +53,7 @@ def seat_keys(table: Table) -> list[KeyView]:
 def entry_keys(table: Table) -> list[KeyView]:
     """Return the keys that stand beside a player's own: the round is done, or an amount follows."""
     hand = _hand_to_act(table)
-    return [*_round_keys(hand), *_later_keys(hand), *_clock_keys(table)] if hand else []
+    return [*_round_keys(table, hand), *_later_keys(hand), *_clock_keys(table)] if hand else []
 
 
 def _clock_keys(table: Table) -> list[KeyView]:
@@ -154,22 +154,32 @@ def _raise_label(legal: Legal) -> Told:
             return told("key-raise-to")
 
 
-def _round_keys(hand: Hand) -> list[KeyView]:
-    """Everybody still to act folds to the bet, or calls it; or, with no bet, checks. Source: RULES C-3, C-8"""
+def _round_keys(table: Table, hand: Hand) -> list[KeyView]:
+    """Everybody still to act folds to the bet, or calls it; or, with no bet, checks. Source: RULES C-3, C-8
+
+    Last, where the camera sees that some have given their cards up, just these fold: no key moves when that changes.
+    """
     ahead = list(_turns(hand))
     if not ahead:
         return []
     facing = tuple(turn.hand.to_act for turn in ahead if turn.hand.to_act and _faces_a_bet(turn.hand))
-    rounds = [rest_of_round(hand, facing), rest_of_round(hand, ())] if facing else [rest_of_round(hand, ())]
+    gone = tuple(seat for seat in facing if _has_given_up(table, seat))
+    ways = dict.fromkeys((facing, (), gone))
     return [
         KeyView(
             command="round_done",
             args={"seats": [int(seat) for seat in done.folds]},
             label=told("key-round-done").message(),
-            note=round_said(done).message(),
+            note=told("note-in", seats=stay_in(done)).message(),
         )
-        for done in rounds
+        for done in (rest_of_round(hand, folding) for folding in ways)
     ]
+
+
+def _has_given_up(table: Table, seat: Seat) -> bool:
+    """Whether the camera has seen a card at a seat in this deal and sees none there any more."""
+    place = seat_place(seat)
+    return table.works("camera") and place in table.came_to and not table.in_zone(place)
 
 
 def _turns(hand: Hand) -> list[Ahead]:

@@ -177,7 +177,8 @@ def _(event: e.HandStarted, table: Table) -> Table:
 
 def _fresh_deck(table: Table) -> Table:
     """What was seen and counted of the deck before says nothing of this one."""
-    table = replace(table, dismissed=frozenset(), put_right=(), exposed=(), left_over=frozenset(table.seen))
+    table = replace(table, dismissed=frozenset(), put_right=(), exposed=())
+    table = replace(table, left_over=frozenset(table.seen), came_to=frozenset())
     return replace(table, felt=0, evidence_moves=0)
 
 
@@ -309,7 +310,8 @@ def _(event: e.CardIdentified, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.SightingNoted, table: Table) -> Table:
-    return replace(table, seen={**table.seen, event.seen.track: event.seen})
+    came_to = table.came_to if event.seen.track in table.left_over else table.came_to | {event.seen.zone}
+    return replace(table, seen={**table.seen, event.seen.track: event.seen}, came_to=came_to)
 
 
 @_apply.register

@@ -87,10 +87,14 @@ def pass_said(ahead: Ahead) -> Told | None:
     return told("note-passed", seats=ahead.passed, count=len(ahead.commands), past=pass_word(ahead))
 
 
+def stay_in(done: Ahead) -> tuple[int, ...]:
+    """Return who is in as the round ends."""
+    return tuple(int(player.seat) for player in done.hand.players if player.is_in)
+
+
 def round_said(done: Ahead) -> Told:
     """Say what each did who was still to act as the round ends, and who is in."""
-    hand = done.hand
-    others = tuple(int(player.seat) for player in hand.players if player.is_in)
+    others = stay_in(done)
     folds, stays = done.folds, done.calls or done.checks
     if folds and stays:
         return told("round-mixed", seats=_ints(folds), count=len(folds), others=others)

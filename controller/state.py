@@ -238,6 +238,8 @@ class Table:
     play: Play = field(default_factory=Play)
     seen: Mapping[str, Seen] = field(default_factory=dict)
     """What the camera says lies at rest, by track."""
+    came_to: frozenset[Place] = frozenset()
+    """Where the camera has seen a card of this deal, whether it lies there still or not."""
     left_over: frozenset[str] = frozenset()
     """Tracks that lay there when the deck was shuffled: cards of the hand before, not evidence of this deal."""
     felt: int = 0

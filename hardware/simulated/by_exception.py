@@ -45,7 +45,7 @@ def act(dealer: Dealer, view: View) -> int | None:
     did.append((following, wish))
     playing.note_action(dealer, view, following, wish)
     playing.moves_chips(dealer, following, wish, call=legal.call)
-    dealer.then([lambda: act(dealer, view) or 1])
+    dealer.then([lambda: act(dealer, dealer.view) or 1])
     return dealer.takes("think")
 
 

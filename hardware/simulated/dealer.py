@@ -86,6 +86,8 @@ class Dealer:
         """The last hand whose chips have been counted at its end."""
         self.pushed_hand = 0
         """The hand that `right_pushes` are of."""
+        self.view: View
+        """The page as it is now, for whatever looks at it later than when it was begun."""
         self.waiting = self._sat_down = False
         self._direction = ""
         self._motions: Iterator[Motion] = iter(())
@@ -97,7 +99,7 @@ class Dealer:
 
         While `waiting`, the time is only how long to wait for the page to change.
         """
-        self.waiting = False
+        self.waiting, self.view = False, view
         self._sit_down(view)
         if self.slipping.open:
             self.slipping.watch(view)

@@ -20,9 +20,9 @@ def seat_key(number: int, action: str, label: str, passed: list[int], **more: ob
     return KeyView.model_validate({"command": "act", "args": args, "label": told(label), "note": note} | more)
 
 
-def round_key(label: str, folds: list[int], seats: list[int], others: list[int]) -> KeyView:
+def round_key(folds: list[int], stay: list[int]) -> KeyView:
     """A key that ends the round, which says who is in after it."""
-    note = told(label, seats=seats, count=len(seats), others=others)
+    note = told("note-in", seats=stay)
     return KeyView(command="round_done", args={"seats": folds}, label=told("key-round-done"), note=note)
 
 
@@ -64,8 +64,9 @@ def _nine_handed(structure: str = "no") -> Scene:
         )
     ]
     entry = [
-        round_key("round-folds", [3, 4, 5, 6, 7, 8, 1, 2], [3, 4, 5, 6, 7, 8, 1, 2], [9]),
-        round_key("round-calls", [], [3, 4, 5, 6, 7, 8, 1, 2], [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+        round_key([3, 4, 5, 6, 7, 8, 1, 2], [9]),
+        round_key([], [1, 2, 3, 4, 5, 6, 7, 8, 9]),
+        round_key([3, 4, 5, 7, 8, 2], [1, 6, 9]),
         KeyView(command="act", args={"seat": 3, "action": "raise_later"}, label=told("key-raise-later")),
     ]
     undo = told("undo-passed-raise", seats=[3, 4, 5, 6, 7, 8], count=6, past="fold", seat=9, amount=600)
@@ -98,7 +99,7 @@ def checks_round() -> Scene:
     at = _nine_handed()
     keys = [_act("check", "key-check"), _act("raise", "key-bet", amount=200, asks="amount", least=200, most=17_900)]
     direction = at.staff.direction.model_copy(update={"keys": keys, "fact": None})
-    entry = [round_key("round-checks", [], [3, 4, 5], [3, 4, 5]), at.staff.entry_keys[-1]]
+    entry = [round_key([], [3, 4, 5]), at.staff.entry_keys[-1]]
     staff_state = at.staff.model_copy(update={"direction": direction, "entry_keys": entry})
     return scene(at.info, turn_state().model_copy(update={"seats": at.state.seats, "bets": 0}), staff_state)
 

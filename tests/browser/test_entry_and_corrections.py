@@ -49,7 +49,7 @@ def test_the_key_that_ends_a_round_says_who_is_in_before_it_is_tapped(page: Page
     # Given a round that everybody but the raiser folds
     page.shows("exception")
     texts = [key.text for key in page.browser.driver.find_elements(By.CSS_SELECTOR, "#rounds .key")]
-    assert texts[:2] == ["Round done\nseats 3–8, 1, 2 fold; in: 9", "Round done\nseats 3–8, 1, 2 call; in: 1–9"]
+    assert texts[:3] == ["Round done\nin: 9", "Round done\nin: 1–9", "Round done\nin: 1, 6, 9"]
 
     # When it is tapped, then those seats fold, and Undo says all it would take back
     page.tap("Round done")

@@ -27,10 +27,10 @@ def key_of(table: SimulatedTable, seat: int, action: str) -> KeyView:
     return next(key for key in table.page.seat_keys if (key.args["seat"], key.args["action"]) == (seat, action))
 
 
-def noted(key: KeyView) -> tuple[str, object, object]:
+def noted(key: KeyView) -> tuple[str, object]:
     """What a key will record besides."""
     assert key.note is not None
-    return key.note.id, key.note.args["seats"], key.note.args.get("others", key.note.args.get("past"))
+    return key.note.id, key.note.args["seats"]
 
 
 def standing(table: SimulatedTable) -> str:
@@ -113,7 +113,8 @@ def test_every_key_of_a_later_seat_says_what_it_will_record() -> None:
     call, raises = key_of(table, 6, "call"), key_of(table, 6, "raise")
 
     # Then each has its amount and names who folds by it
-    assert (call.amount, noted(call)) == (10, ("note-passed", [3, 4, 5], "fold"))
+    assert call.note is not None and (call.amount, noted(call)) == (10, ("note-passed", [3, 4, 5]))
+    assert call.note.args["past"] == "fold"
     assert (raises.asks, raises.least, raises.most, noted(raises)[1]) == ("amount", 20, 1_000, [3, 4, 5])
 
 
@@ -147,9 +148,8 @@ def test_round_done_shows_who_is_in_before_it_is_tapped() -> None:
     folds, calls = (key for key in table.page.entry_keys if key.command == "round_done")
 
     # Then one has the rest fold, the other has them call, and both say who is in
-    assert (folds.args, noted(folds)) == ({"seats": [5, 6, 1, 2]}, ("round-folds", [5, 6, 1, 2], [3, 4]))
-    assert (calls.args, noted(calls)[0]) == ({"seats": []}, "round-calls")
-    assert noted(calls)[2] == [1, 2, 3, 4, 5, 6]
+    assert (folds.args, noted(folds)) == ({"seats": [5, 6, 1, 2]}, ("note-in", [3, 4]))
+    assert (calls.args, noted(calls)) == ({"seats": []}, ("note-in", [1, 2, 3, 4, 5, 6]))
 
 
 def test_round_done_folds_the_seats_tapped_and_has_the_rest_call() -> None:
@@ -168,6 +168,25 @@ def test_round_done_folds_the_seats_tapped_and_has_the_rest_call() -> None:
     assert table.directs("direction-act", seat=4)
 
 
+def test_round_done_offers_what_the_camera_sees_and_moves_no_other_key() -> None:
+    # Given nine players whose cards the camera saw come, and a raise by seat 3
+    table = simulated_table(seats=NINE, hardware=("camera", "deal_sensor"))
+    table.begins()
+    table.deals_holes()
+    assert table.says(3, "raise", 30).ok
+    before = [key for key in table.page.entry_keys if key.command == "round_done"]
+
+    # When all but seats 4 and 9 have given their cards up
+    for seat in (5, 6, 7, 8, 1, 2):
+        table.sweeps(seat)
+
+    # Then one more key says just that, and one tap of it ends the round
+    *others, seen = (key for key in table.page.entry_keys if key.command == "round_done")
+    assert others == before and noted(seen) == ("note-in", [3, 4, 9])
+    assert table.sends(replace(table.asks("round_done"), args={"seats": (5, 6, 7, 8, 1, 2)})).ok
+    assert standing(table) == "1f 2f 3l 4l 5f 6f 7f 8f 9l"
+
+
 def test_round_done_where_nobody_bet_checks_all() -> None:
     # Given a flop that nobody has bet
     table = dealt()
@@ -176,10 +195,11 @@ def test_round_done_where_nobody_bet_checks_all() -> None:
 
     # When the round is done
     (key,) = (key for key in table.page.entry_keys if key.command == "round_done")
-    assert noted(key)[:2] == ("round-checks", [1, 2, 3, 4, 5, 6])
+    assert noted(key) == ("note-in", [1, 2, 3, 4, 5, 6])
     assert table.taps("round_done", seats=()).ok
 
     # Then the turn is next, with everybody in
+    assert undo_text(table).id == "round-checks"
     assert table.directs("direction-street", street="turn")
 
 

@@ -49,13 +49,13 @@ def test_folds_and_checks_are_not_tapped(tmp_path: Path) -> None:
     # When the hand is dealt
     assert play_hands(table, 1)
 
-    # Then the dealer tapped the raise, the call, the end of that round for those behind, and once for each later street
+    # Then the dealer tapped the raise, the end of that round as the camera saw it, and once for each later street
     taps = [
         record.data["name"]
         for record in table.loop._memory.read()
         if record.type == "command_answered" and record.data["client"] == "web"
     ]
-    assert taps == ["act", "act", "round_done", "round_done", "round_done", "round_done"]
+    assert taps == ["act", "round_done", "round_done", "round_done", "round_done"]
 
 
 @pytest.mark.slow
@@ -67,4 +67,4 @@ def test_an_ordinary_nine_handed_hand_takes_at_most_eight_taps(tmp_path: Path) -
     taps = simulate(asked)["taps"]["ordinary"]
 
     # Then the usual one stays in the budget
-    assert taps["hands"] >= 35 and taps["median"] <= BUDGET and taps["within_budget"] >= 0.75
+    assert taps["hands"] >= 35 and taps["median"] <= BUDGET and taps["within_budget"] >= 0.8

@@ -19,6 +19,7 @@ note-passed = { $past ->
 }
 note-pot-sum = { $pot } + { $bet } + { $amount }
 
+note-in = in: { $seats }
 round-checks = { $count ->
     [one] seat { $seats } checks
    *[other] seats { $seats } check

@@ -19,6 +19,7 @@ note-passed = { $past ->
 }
 note-pot-sum = { $pot } + { $bet } + { $amount }
 
+note-in = in gioco: { $seats }
 round-checks = { $count ->
     [one] posto { $seats } check
    *[other] posti { $seats } check

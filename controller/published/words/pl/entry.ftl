@@ -19,6 +19,7 @@ note-passed = { $past ->
 }
 note-pot-sum = { $pot } + { $bet } + { $amount }
 
+note-in = w grze: { $seats }
 round-checks = { $count ->
     [one] miejsce { $seats } czeka
    *[other] miejsca { $seats } czekają
