@@ -29,6 +29,7 @@ from controller.state import (
     is_exposure,
 )
 from engine import hand as engine_hand
+from engine.cards import Card
 from engine.clock import Hold
 from engine.events import (
     BroughtIn,
@@ -310,8 +311,12 @@ def _(event: e.CardIdentified, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.SightingNoted, table: Table) -> Table:
-    came_to = table.came_to if event.seen.track in table.left_over else table.came_to | {event.seen.zone}
-    return replace(table, seen={**table.seen, event.seen.track: event.seen}, came_to=came_to)
+    """What lies there as it did came when it came, however late it is read."""
+    seen, was = event.seen, table.seen.get(event.seen.track)
+    if was is not None and (was.zone, was.kind) == (seen.zone, seen.kind):
+        seen = replace(seen, seen_at_ms=was.seen_at_ms, uncertainty_ms=was.uncertainty_ms)
+    came_to = table.came_to if seen.track in table.left_over else table.came_to | {seen.zone}
+    return replace(table, seen={**table.seen, seen.track: seen}, came_to=came_to)
 
 
 @_apply.register
@@ -341,14 +346,19 @@ def _(event: e.CardCounted, table: Table) -> Table:
 
 @_apply.register
 def _(event: e.LookedAgain, table: Table) -> Table:
+    """The faces of that place are there, and what was read of them is likely, no more."""
     there = set(at(table.play.custody, event.place))
     kept = {
         token: identity
         for token, identity in table.play.identities.items()
         if token not in there or identity.by is not KnownBy.CAMERA
     }
-    seen = {track: seen for track, seen in table.seen.items() if seen.zone != event.place}
-    return replace(_play(table, identities=kept), seen=seen)
+    unread = {
+        track: replace(seen, card=Card.UNKNOWN, candidates=(seen.card,)) if seen.card.is_known else seen
+        for track, seen in table.seen.items()
+        if seen.zone == event.place
+    }
+    return replace(_play(table, identities=kept), seen={**table.seen, **unread})
 
 
 @_apply.register

@@ -86,10 +86,14 @@ def _in_turn(table: Table, tokens: list[CardToken], faces: list[Seen]) -> list[P
 
 
 def _read_before(table: Table, tokens: list[CardToken], faces: list[Seen]) -> dict[CardToken, Seen]:
-    """Return the faces that were read before, each with the card it was read of: another look changes no order."""
+    """Return the faces that were read before, each with the card it was read of: another look changes no order.
+
+    One that nobody has read again yet is likely what it was.
+    """
     read = (each.event for each in table.trail if isinstance(each.event, e.CardIdentified))
     before = {event.token: event.card for event in read}
-    return {token: seen for token in tokens for seen in faces if seen.card.is_known and before.get(token) == seen.card}
+    likely = {seen.card if seen.card.is_known else next(iter(seen.candidates), seen.card): seen for seen in faces}
+    return {token: likely[before[token]] for token in tokens if before.get(token) in likely}
 
 
 def public_places(table: Table) -> list[Place]:

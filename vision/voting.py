@@ -97,11 +97,11 @@ class Tracker:
         return tuple(_change("rested", track) for track in self._tracks if track.rested)
 
     def look_again(self, zone: str) -> None:
-        """Forget what was told of the cards in a zone, so that they come to rest anew."""
+        """Forget what was told of the cards in a zone, so that it is told anew; one that is gone has left."""
         for track in self._tracks:
             if track.zone == zone:
                 track.votes.clear()
-                track.told, track.rested, track.moving, track.frames = None, False, True, 0
+                track.told, track.moving, track.frames = None, True, 0
 
     def forget_readings(self, zones: Iterable[str]) -> None:
         """Vote anew on the cards in these zones, without a new arrival: whether they may be read has changed."""

@@ -26,6 +26,10 @@ class _Luck:
     reads: bool
 
 
+LOOKING = "looking"
+"""The kind of a card that is looked at again, until that is told."""
+
+
 class TwinEye:
     """Looks at a felt and reports what changed, in the lines of the camera child; as well as its sensing allows."""
 
@@ -48,7 +52,8 @@ class TwinEye:
             self._told = {}
         elif line["what"] == "look_again":
             self._forget.add(line["zone"])
-            self._told = {name: told for name, told in self._told.items() if told["zone"] != line["zone"]}
+            for told in self._told.values():
+                told["kind"] = told["kind"] if told["zone"] != line["zone"] else LOOKING
 
     def look(self, at_ms: int) -> list[dict[str, Any]]:
         """Return what changed since the last look."""
@@ -62,7 +67,8 @@ class TwinEye:
             before = self._told.get(name)
             if before is None or any(before[key] != sighting[key] for key in ("kind", "card", "reason")):
                 what = "rested" if before is None else "changed"
-                self._told[name] = {**sighting, "seen_at_ms": before["seen_at_ms"] if before else at_ms}
+                kept = {key: before[key] for key in ("track", "seen_at_ms")} if before else {"seen_at_ms": at_ms}
+                self._told[name] = {**sighting, **kept}
                 lines.append({"what": what, **self._told[name]})
         return lines
 

@@ -105,7 +105,8 @@ def test_an_upcard_that_a_person_named_does_not_keep_the_next_one_of_its_seat_fr
     assert _upcards(table, 2) == ["Tc", "4s", "8s"] and table.doubts() == []
 
 
-def test_another_look_at_upcards_leaves_them_in_the_order_in_which_they_were_dealt() -> None:
+@pytest.mark.parametrize("touched", [True, False], ids=("touched", "left alone"))
+def test_another_look_at_upcards_leaves_them_in_the_order_in_which_they_were_dealt(*, touched: bool) -> None:
     # Given the same
     table = simulated_table(game="stud")
     table.begins()
@@ -117,11 +118,12 @@ def test_another_look_at_upcards_leaves_them_in_the_order_in_which_they_were_dea
     table.deals_upcards("Qh8s7s")
     table.waits(3_000)
 
-    # When the chip is taken off, the card is touched, and the camera looks again
+    # When the chip is taken off, the card is touched or not, and the camera looks again
     name = table._ups[2][1]
     lying = table.felt.card(name)
     table.felt.uncover(name)
-    table.felt.move(name, lying.x_mm + 3, lying.y_mm)
+    if touched:
+        table.felt.move(name, lying.x_mm + 3, lying.y_mm)
     assert table.taps("look_again", place="seat 2 up").ok
     table.waits(3_000)
 
