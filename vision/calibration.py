@@ -2,31 +2,52 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
-from vision.felt import FeltLayout
+from vision.felt import CARD_WIDTH_MM, FeltLayout
+from vision.lens import Lens, View
+from vision.marker_sheet import corners_mm
 from vision.picture import Grey, Matrix, Picture, Points, mapped
 
 MOVED_MM = 3.0
 """A shift of the markers beyond this is a moved camera."""
 DARK_LEVEL = 60
 """Below this grey level of the brightest hundredth, markers and cards no longer stand out."""
-_MARKERS_NEEDED = 4
+SMALL_PX_PER_MM = 50 / CARD_WIDTH_MM
+"""Fifty pixels across a card: with less, cards are often not read. Source: reference vision 5.3"""
+MARKERS_NEEDED = 4
 _WORST_ERROR_MM = 3.0
+_STEP_MM = 5.0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Calibration:
-    """One camera's view of one felt."""
+    """One camera's view of one felt. `to_mm` and `to_px` speak of straightened pixels where there is a lens."""
 
     layout: FeltLayout
     to_mm: Matrix
     to_px: Matrix
     error_mm: float
     """Root mean square distance of the markers' corners from where the layout says they are."""
+    lens: Lens | None = None
+    """None for a lens that is straight or not known: then straightened pixels are the camera's own."""
+
+    def straightened(self, image: Picture) -> Picture:
+        """Return the picture in the pixels that the homography speaks of."""
+        return image if self.lens is None else self.lens.straighten(image)
+
+    def mm_of(self, px: object) -> Points:
+        """Map points of the camera's own picture to the felt."""
+        return mapped(self.to_mm, px if self.lens is None else self.lens.straight(px))
+
+    def px_of(self, mm: object) -> Points:
+        """Map points of the felt to the camera's own picture."""
+        straight = mapped(self.to_px, mm)
+        return straight if self.lens is None else self.lens.bent(straight)
 
     def px_per_mm(self) -> float:
         """The mean scale at the middle of the felt."""
@@ -35,23 +56,57 @@ class Calibration:
         across = float(np.linalg.norm(ends[0] - ends[1]))
         return (across + float(np.linalg.norm(ends[2] - ends[3]))) / 200
 
+    def scale_at(self, x_mm: float, y_mm: float) -> tuple[float, float]:
+        """Least and greatest pixels a millimetre at a point, over all directions; equal where it is seen squarely."""
+        ends = self.px_of([(x_mm, y_mm), (x_mm + _STEP_MM, y_mm), (x_mm, y_mm + _STEP_MM)]).astype(np.float64)
+        steps = np.column_stack([ends[1] - ends[0], ends[2] - ends[0]]) / _STEP_MM
+        greatest, least = np.linalg.svd(steps, compute_uv=False)
+        return float(least), float(greatest)
 
-def calibrate(image: Picture, layout: FeltLayout) -> Calibration | None:
-    """Find the felt's markers; None when fewer than four are seen or they do not fit the layout."""
-    seen = find_markers(image)
-    wanted = [marker for marker in layout.markers if marker.id in seen]
-    if len(wanted) < _MARKERS_NEEDED:
+
+def calibrate(image: Picture, layout: FeltLayout, lens: Lens | None = None) -> Calibration | None:
+    """Find the felt's markers; None when fewer than four are seen or they do not fit the layout.
+
+    A lens of another shape of picture, or one that bends nothing, is left out.
+    """
+    return calibration_of(find_markers(image), layout, fitting(lens, image))
+
+
+def calibration_of(seen: Mapping[int, Points], layout: FeltLayout, lens: Lens | None = None) -> Calibration | None:
+    """The same from markers that were found already, in the camera's own pixels."""
+    view = felt_view(seen, layout)
+    if view is None:
         return None
-    px = np.concatenate([seen[marker.id] for marker in wanted])
-    mm = np.concatenate([_corners_mm(marker.centre_mm, marker.size_mm) for marker in wanted])
-    found, _ = cv2.findHomography(px, mm, cv2.RANSAC, 3.0)
+    px = view.px if lens is None else lens.straight(view.px)
+    found, _ = cv2.findHomography(px, view.mm, cv2.RANSAC, 3.0)
     if found is None:
         return None
     to_mm = np.asarray(found, np.float64)
-    error = float(np.sqrt(np.mean(np.sum((mapped(to_mm, px) - mm) ** 2, axis=1))))
-    if error > _WORST_ERROR_MM:
+    if abs(float(np.linalg.det(to_mm))) < 1e-12:
         return None
-    return Calibration(layout=layout, to_mm=to_mm, to_px=np.asarray(np.linalg.inv(to_mm), np.float64), error_mm=error)
+    error = float(np.sqrt(np.mean(np.sum((mapped(to_mm, px) - view.mm) ** 2, axis=1))))
+    if not error <= _WORST_ERROR_MM:
+        return None
+    to_px = np.asarray(np.linalg.inv(to_mm), np.float64)
+    return Calibration(layout=layout, to_mm=to_mm, to_px=to_px, error_mm=error, lens=lens)
+
+
+def felt_view(seen: Mapping[int, Points], layout: FeltLayout) -> View | None:
+    """The felt's own markers among those seen; None when they are fewer than four."""
+    wanted = [marker for marker in layout.markers if marker.id in seen]
+    if len(wanted) < MARKERS_NEEDED:
+        return None
+    px = np.concatenate([seen[marker.id] for marker in wanted])
+    mm = np.concatenate([corners_mm(marker.centre_mm, marker.size_mm) for marker in wanted])
+    return View(px=px, mm=mm)
+
+
+def apart_mm(one: Calibration, other: Calibration) -> float:
+    """How far a camera moved between two calibrations: the most by which a corner of the felt seems to have gone."""
+    width, height = one.layout.width_mm, one.layout.height_mm
+    corners = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
+    gone = other.mm_of(one.px_of(corners)) - corners
+    return float(np.linalg.norm(gone, axis=1).max())
 
 
 def shift_mm(image: Picture, calibration: Calibration) -> float | None:
@@ -59,17 +114,26 @@ def shift_mm(image: Picture, calibration: Calibration) -> float | None:
 
     Looks only near each marker's place, so it costs little.
     """
-    shifts = []
+    near: dict[int, Points] = {}
     for marker in calibration.layout.markers:
-        centre = np.asarray(marker.centre_mm, np.float32)
-        box = mapped(calibration.to_px, _corners_mm(marker.centre_mm, 2.2 * marker.size_mm))
+        box = calibration.px_of(corners_mm(marker.centre_mm, 2.2 * marker.size_mm))
         left, top = np.maximum(np.floor(box.min(axis=0)), 0).astype(int)
-        right, bottom = np.ceil(box.max(axis=0)).astype(int)
-        near = find_markers(image[top:bottom, left:right])
-        if marker.id in near:
-            seen = mapped(calibration.to_mm, near[marker.id] + np.array((left, top), np.float32))
-            shifts.append(float(np.linalg.norm(seen.mean(axis=0) - centre)))
-    return float(np.median(shifts)) if len(shifts) >= _MARKERS_NEEDED - 1 else None
+        right, bottom = np.maximum(np.ceil(box.max(axis=0)), 0).astype(int)
+        found = find_markers(image[top:bottom, left:right])
+        if marker.id in found:
+            near[marker.id] = found[marker.id] + np.array((left, top), np.float32)
+    shifts = shifts_mm(near, calibration)
+    return float(np.median(shifts)) if len(shifts) >= MARKERS_NEEDED - 1 else None
+
+
+def shifts_mm(seen: Mapping[int, Points], calibration: Calibration) -> list[float]:
+    """How far each of the felt's markers that is seen lies from where it was calibrated."""
+    places = {marker.id: np.asarray(marker.centre_mm, np.float32) for marker in calibration.layout.markers}
+    return [
+        float(np.linalg.norm(calibration.mm_of(corners).mean(axis=0) - places[number]))
+        for number, corners in seen.items()
+        if number in places
+    ]
 
 
 def is_dark(image: Picture) -> bool:
@@ -95,6 +159,7 @@ def find_markers(image: Picture | Grey) -> dict[int, Points]:
     return {int(n): np.asarray(c, np.float32).reshape(4, 2) for n, c in zip(numbers, corners, strict=True)}
 
 
-def _corners_mm(centre: tuple[float, float], side: float) -> Points:
-    signs = np.array([(-1, -1), (1, -1), (1, 1), (-1, 1)], np.float32)
-    return np.asarray(np.array(centre, np.float32) + signs * side / 2, np.float32)
+def fitting(lens: Lens | None, image: Picture) -> Lens | None:
+    """A camera's lens for pictures of this size; None when it bends nothing or was learnt for another shape."""
+    sized = None if lens is None else lens.at_size(image.shape[1], image.shape[0])
+    return sized if sized is not None and sized.is_bent else None

@@ -1,9 +1,11 @@
-"""Where frames come from: a socket, a folder of pictures, a film, or a camera; chosen by a text such as `device:0`."""
+"""Where frames come from: a camera, a stream, a socket, a folder, a film; chosen by a text such as `device:0`."""
 
 from __future__ import annotations
 
+import re
 import socket
 import struct
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,6 +16,7 @@ import cv2
 import numpy as np
 
 from vision.picture import Picture
+from vision.picture_files import load_picture
 
 HOLD_MS = 2000
 """How long a folder's picture stays before the next is shown."""
@@ -23,6 +26,11 @@ _ANSWER_WITHIN_S = 2.0
 _MOST_BYTES = 64_000_000
 """A header that announces more than a 21-megapixel frame is not a frame's."""
 _PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff"}
+
+SOURCE = re.compile(r"(device|picamera):\d+(@\d+x\d+)?|device:/.+|stream:\w+://.+|(folder|video|unix):.+")
+FORMS = "device:NUMBER, picamera:NUMBER, stream:URL, folder:PATH, video:PATH or unix:PATH"
+FIRST_WITHIN_S = 10.0
+"""How long a camera may take to its first picture; cheap ones need 2 s."""
 
 Clock = Callable[[], int]
 """Milliseconds of the monotonic clock."""
@@ -38,6 +46,8 @@ class Frame:
 
     image: Picture
     captured_at_ms: int
+    is_live: bool = False
+    """Whether a sensor took it: then no two are alike, and one that comes again and again is stale."""
 
 
 class FrameSource(Protocol):
@@ -56,21 +66,40 @@ def monotonic_ms() -> int:
 
 
 def open_source(text: str, clock: Clock = monotonic_ms, hold_ms: int = HOLD_MS) -> FrameSource:
-    """Open `unix:PATH`, `folder:PATH`, `video:PATH` or `device:N`.
+    """Open `device:N`, `picamera:N`, `stream:URL`, `unix:PATH`, `folder:PATH` or `video:PATH`.
 
-    Raises ValueError for any other text, SourceLost when there is nothing to open.
+    A device is a number or a path, such as one of /dev/v4l/by-id, and may end with the size to ask for
+    (`device:0@1280x720`). Raises ValueError for any other text, SourceLost when there is nothing to open.
     """
+    from vision.live_sources import open_live
+
     kind, _, place = text.partition(":")
-    match kind:
-        case "unix":
-            return SocketSource(Path(place))
-        case "folder":
-            return FolderSource(Path(place), clock, hold_ms)
-        case "video":
-            return CaptureSource(cv2.VideoCapture(place), place, clock, paced=True)
-        case "device" if place.isdigit():
-            return CaptureSource(cv2.VideoCapture(int(place)), f"camera {place}", clock, paced=False)
-    raise ValueError(f"{text!r} is no source of frames; write unix:PATH, folder:PATH, video:PATH or device:NUMBER")
+    if place:
+        match kind:
+            case "unix":
+                return SocketSource(Path(place))
+            case "folder":
+                return FolderSource(Path(place), clock, hold_ms)
+            case "video":
+                return FilmSource(Path(place), clock)
+            case "device" | "picamera" | "stream" if is_source(text):
+                return open_live(kind, place, clock)
+    raise ValueError(f"{text!r} is no source of frames; write {FORMS}")
+
+
+def is_source(text: str) -> bool:
+    """Whether a text has the form of a source."""
+    return SOURCE.fullmatch(text) is not None
+
+
+def first_frame(source: FrameSource, within_s: float = FIRST_WITHIN_S) -> Frame:
+    """Wait for a source's first frame. Raises SourceLost when none comes."""
+    until = time.monotonic() + within_s
+    while time.monotonic() < until:
+        frame = source.read()
+        if frame is not None:
+            return frame
+    raise SourceLost(f"no picture came within {within_s:g} s")
 
 
 class SocketSource:
@@ -98,7 +127,9 @@ class SocketSource:
         except OSError as error:
             raise SourceLost(f"{self._path.name} stopped serving frames: {error}") from error
         return Frame(
-            image=np.frombuffer(pixels, np.uint8).reshape(height, width, channels), captured_at_ms=captured_at_ms
+            image=np.frombuffer(pixels, np.uint8).reshape(height, width, channels),
+            captured_at_ms=captured_at_ms,
+            is_live=True,
         )
 
     def close(self) -> None:
@@ -135,47 +166,47 @@ class FolderSource:
         now_ms = self._clock()
         number = min((now_ms - self._started_ms) // self._hold_ms, len(self._paths) - 1)
         if self._shown is None or self._shown[0] != number:
-            image = cv2.imread(str(self._paths[number]), cv2.IMREAD_COLOR)
-            if image is None:
-                raise SourceLost(f"{self._paths[number].name} is not a picture")
-            self._shown = (number, np.asarray(image, np.uint8))
+            try:
+                self._shown = (number, load_picture(self._paths[number]))
+            except ValueError as error:
+                raise SourceLost(str(error)) from error
         return Frame(image=self._shown[1], captured_at_ms=now_ms)
 
     def close(self) -> None:
         """Nothing is held open."""
 
 
-class CaptureSource:
-    """A camera or a film through OpenCV; a film's last frame stays."""
+class FilmSource:
+    """Shows a film at its own pace; its last frame stays."""
 
-    def __init__(self, capture: cv2.VideoCapture, name: str, clock: Clock, *, paced: bool) -> None:
-        if not capture.isOpened():
-            raise SourceLost(f"{name} cannot be opened")
-        self._capture = capture
-        self._name = name
+    def __init__(self, path: Path, clock: Clock) -> None:
+        self._film = cv2.VideoCapture(str(path))
+        self._name = path.name
+        if not self._film.isOpened():
+            raise SourceLost(
+                f"{path} cannot be opened" if path.exists() else f"{path} cannot be opened: it is not there"
+            )
         self._clock = clock
         self._started_ms = clock()
-        self._ms_a_frame = 1000 / (capture.get(cv2.CAP_PROP_FPS) or 25) if paced else 0.0
-        self._read = 0
+        self._ms_a_frame = 1000 / (self._film.get(cv2.CAP_PROP_FPS) or 25)
+        self._passed = 0
+        self._is_over = False
         self._last: Picture | None = None
-        if not paced:
-            capture.set(cv2.CAP_PROP_BUFFERSIZE, 1)
 
-    def read(self) -> Frame | None:
-        """The next frame of a camera; of a film, the frame whose time it is."""
+    def read(self) -> Frame:
+        """The frame whose time it is; those between are passed over."""
         now_ms = self._clock()
-        due = 1 if not self._ms_a_frame else int((now_ms - self._started_ms) / self._ms_a_frame) + 1 - self._read
-        for _ in range(due):
-            good, image = self._capture.read()
-            if not good and not self._ms_a_frame:
-                raise SourceLost(f"{self._name} gives no more frames")
-            if good:
-                self._last = np.asarray(image, np.uint8)
-            self._read += 1
+        for _ in range(int((now_ms - self._started_ms) / self._ms_a_frame) + 1 - self._passed):
+            good, image = self._film.read()
+            self._passed += 1
+            if not good:
+                self._passed = sys.maxsize
+                break
+            self._last = np.asarray(image, np.uint8)
         if self._last is None:
             raise SourceLost(f"{self._name} holds no frame")
-        return Frame(image=self._last, captured_at_ms=self._clock())
+        return Frame(image=self._last, captured_at_ms=now_ms)
 
     def close(self) -> None:
-        """Let the camera go."""
-        self._capture.release()
+        """Close the file."""
+        self._film.release()

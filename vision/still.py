@@ -14,13 +14,13 @@ import numpy as np
 from vision.calibration import calibrate
 from vision.felt import FeltLayout
 from vision.picture import Picture
+from vision.picture_files import load_picture as load_picture
 from vision.sightings import Sighting, look
 from vision.templates import Templates, shipped_templates
 
 _LONG_SIDE_PX = 1280
 """Larger pictures are shrunk to this before they are searched."""
 _LEAST_SIDE_PX = 16
-_MOST_PIXELS = 200_000_000
 
 
 def read_picture(
@@ -32,8 +32,8 @@ def read_picture(
 ) -> dict[str, Any]:
     """See the cards in a picture file; with a layout, use its markers when they are all there.
 
-    Returns the document that DESIGN.md fixes under Commands, `read`. Corners are in pixels of the stored file.
-    Raises ValueError when there is no such file or it is not a whole picture.
+    Returns the document that DESIGN.md fixes under Commands, `read`. Corners are in pixels of the picture
+    the way up that its EXIF says. Raises ValueError when there is no such file or it is not a whole picture.
     """
     started_ns = clock_ns()
     image = load_picture(path)
@@ -46,55 +46,6 @@ def read_picture(
         "cards": [_card(sighting) for sighting in sightings],
         "ms": round((clock_ns() - started_ns) / 1e6, 1),
     }
-
-
-def load_picture(path: Path) -> Picture:
-    """Load a picture file as 8-bit blue-green-red; transparent parts become white, 16 bits become 8.
-
-    Raises ValueError when there is no such file, it is no picture, or it is cut short.
-    """
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise ValueError(f"{path} cannot be read: {error.strerror}") from error
-    if not _is_whole(content):
-        raise ValueError(f"{path} is cut short")
-    loaded = None
-    if content:
-        try:
-            loaded = cv2.imdecode(np.frombuffer(content, np.uint8), cv2.IMREAD_UNCHANGED)
-        except cv2.error as error:
-            raise ValueError(f"{path} is not a picture that can be read") from error
-    if loaded is None:
-        raise ValueError(f"{path} is not a picture, or is damaged")
-    if loaded.shape[0] * loaded.shape[1] > _MOST_PIXELS:
-        raise ValueError(f"{path} is too large: {loaded.shape[1]} x {loaded.shape[0]} pixels")
-    return _eight_bits(np.asarray(loaded))
-
-
-def _is_whole(content: bytes) -> bool:
-    """Whether a PNG or JPEG has its end; decoders fill in what is missing without a word."""
-    tail = content[-64:]
-    if content.startswith(b"\x89PNG"):
-        return b"IEND" in tail
-    if content.startswith(b"\xff\xd8"):
-        return b"\xff\xd9" in content[len(content) // 2 :]
-    return True
-
-
-def _eight_bits(loaded: np.ndarray[Any, np.dtype[Any]]) -> Picture:
-    if loaded.dtype == np.uint16:
-        loaded = (loaded // 257).astype(np.uint8)
-    elif loaded.dtype != np.uint8:
-        loaded = np.clip(loaded * (255 if loaded.dtype.kind == "f" else 1), 0, 255).astype(np.uint8)
-    if loaded.ndim == 2:
-        loaded = loaded[:, :, None]
-    if loaded.shape[2] in (2, 4):
-        alpha = loaded[:, :, -1:].astype(np.float32) / 255
-        loaded = (loaded[:, :, :-1] * alpha + 255 * (1 - alpha)).astype(np.uint8)
-    if loaded.shape[2] == 1:
-        loaded = np.repeat(loaded, 3, axis=2)
-    return np.ascontiguousarray(loaded, np.uint8)
 
 
 def _see(image: Picture, templates: Templates, layout: FeltLayout | None) -> tuple[Sighting, ...]:

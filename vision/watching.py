@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any
 
 import cv2
 import numpy as np
 
-from vision.calibration import MOVED_MM, Calibration, calibrate, is_dark, shift_mm
+from vision.calibration import Calibration
 from vision.felt import FeltLayout
+from vision.lens import Lens
 from vision.picture import Grey, Picture
 from vision.pictures import PictureStore
-from vision.sightings import FACE, Sighting, look
+from vision.sightings import FACE, Sighting, Where, look
 from vision.sources import Frame
+from vision.standing import Standing
 from vision.templates import Templates
 from vision.voting import SETTLE_MS, Change, Tracker
 
 Message = Mapping[str, Any]
 
-_CHECK_EVERY_MS = 1000
-"""How often the markers are looked at again."""
 _SMALL = 4
 """Changes are looked for in a picture this much smaller, where sensor noise averages out."""
 _CHANGED_LEVEL = 10
@@ -28,21 +30,51 @@ BOARD = tuple(f"board {slot}" for slot in range(1, 6))
 
 
 class Watcher:
-    """One camera over one felt. Only cards in the zones attended to are read; at first those of the board."""
+    """One camera over one felt. Only cards in the zones attended to are read; at first those of the board.
+
+    Where several cameras look at one felt, `is_mine` says of a place (mm) whether this one reports what lies there,
+    and `numbering` is its place among them and how many they are, so that no two tracks have one number.
+    """
 
     def __init__(
-        self, layout: FeltLayout, templates: Templates, pictures: PictureStore | None, settle_ms: int = SETTLE_MS
+        self,
+        layout: FeltLayout,
+        templates: Templates,
+        pictures: PictureStore | None,
+        settle_ms: int = SETTLE_MS,
+        *,
+        lens: Lens | None = None,
+        is_mine: Where | None = None,
+        numbering: tuple[int, int] = (0, 1),
     ) -> None:
-        self.health = "no_frames"
+        self.standing = Standing(layout, lens)
+        self.sightings: tuple[Sighting, ...] = ()
+        """What the last frame that was looked at shows, in straightened pixels."""
         self._layout = layout
         self._templates = templates
         self._pictures = pictures
         self._tracker = Tracker(layout.zone_at, settle_ms)
         self._public = frozenset(BOARD)
-        self._calibration: Calibration | None = None
-        self._checked_ms: int | None = None
+        self._is_mine = is_mine
+        self._numbering = numbering
+        self._mine: tuple[Sighting, ...] = ()
         self._looked_at: Grey | None = None
         self._image: Picture | None = None
+
+    @property
+    def health(self) -> str:
+        """How the camera is; see `Standing`."""
+        return self.standing.health
+
+    @property
+    def calibration(self) -> Calibration | None:
+        """Where the camera stands; None before its markers were seen."""
+        return self.standing.calibration
+
+    @property
+    def public(self) -> frozenset[str]:
+        """The zones attended to."""
+        return self._public
 
     @property
     def is_settled(self) -> bool:
@@ -51,31 +83,35 @@ class Watcher:
 
     def see(self, frame: Frame) -> Iterator[Message]:
         """Take a frame and report what it settles."""
-        self._image = frame.image
-        if self._is_due(frame.captured_at_ms):
-            self._check(frame)
-        if self._calibration is None or self.health != "ok":
+        if self.standing.check(frame):
+            self._looked_at = None
+        calibration = self.calibration
+        if calibration is None or self.health != "ok":
             return
         small = _shrunk(frame.image)
         changed = self._changed(small)
         if changed is not None and not changed.any() and self._tracker.is_settled:
             return
         self._looked_at = small
-        sightings = look(
-            frame.image,
-            self._calibration,
+        self._image = calibration.straightened(frame.image)
+        self.sightings = look(
+            self._image,
+            calibration,
             self._templates,
             may_read=lambda x, y: self._layout.zone_at(x, y) in self._public,
             known=self._unchanged(changed),
         )
-        on_felt = (s for s in sightings if self._is_on_felt(s))
-        yield from self._told(self._tracker.feed(frame.captured_at_ms, on_felt))
+        self._mine = tuple(s for s in self.sightings if self._is_on_felt(s))
+        yield from self._told(self._tracker.feed(frame.captured_at_ms, self._mine))
 
-    def lose(self) -> None:
+    def lose(self, why: str = "") -> None:
         """No more frames come; what lay on the felt is remembered until they do."""
-        self.health = "no_frames"
-        self._checked_ms = None
+        self.standing.lose(why)
         self._looked_at = None
+
+    def has_near(self, x_mm: float, y_mm: float, within_mm: float) -> bool:
+        """Whether this camera reports a card at a place."""
+        return any(math.dist(s.centre_mm, (x_mm, y_mm)) <= within_mm for s in self._mine if s.centre_mm is not None)
 
     def take(self, message: Message) -> Iterator[Message]:
         """Obey `attend`, `look_again` or `report`; anything else is ignored."""
@@ -89,30 +125,6 @@ class Watcher:
             case {"what": "report"}:
                 yield from self._told(self._tracker.report())
 
-    def _is_due(self, now_ms: int) -> bool:
-        return self._checked_ms is None or self.health != "ok" or now_ms - self._checked_ms >= _CHECK_EVERY_MS
-
-    def _check(self, frame: Frame) -> None:
-        """Settle `health`, and calibrate at the first frame or when a moved camera stands still again."""
-        self._checked_ms = frame.captured_at_ms
-        if is_dark(frame.image):
-            self.health = "dark"
-            return
-        shift = None if self._calibration is None else shift_mm(frame.image, self._calibration)
-        if shift is not None and shift <= MOVED_MM:
-            self.health = "ok"
-            return
-        fresh = calibrate(frame.image, self._layout)
-        if fresh is None:
-            self.health = "ok" if self._calibration and self.health == "ok" and shift is None else "moved"
-            return
-        if self._calibration is not None:
-            self._tracker.clear()
-            self.health = "moved"
-        else:
-            self.health = "ok"
-        self._calibration, self._looked_at = fresh, None
-
     def _changed(self, small: Grey) -> Grey | None:
         """Where the picture differs from the last one looked at; None when there is none to compare with."""
         if self._looked_at is None or self._looked_at.shape != small.shape:
@@ -122,14 +134,25 @@ class Watcher:
     def _unchanged(self, changed: Grey | None) -> tuple[Sighting, ...]:
         if changed is None:
             return ()
-        return tuple(sighting for sighting in self._tracker.settled if not _touches(changed, sighting))
+        return tuple(sighting for sighting in self._tracker.settled if not self._touches(changed, sighting))
+
+    def _touches(self, changed: Grey, sighting: Sighting) -> bool:
+        lens = None if self.calibration is None else self.calibration.lens
+        outline = np.array(sighting.corners_px)
+        corners = (outline if lens is None else lens.bent(outline)) / _SMALL
+        left, top = np.maximum(np.floor(corners.min(axis=0)).astype(int) - 1, 0)
+        right, bottom = np.maximum(np.ceil(corners.max(axis=0)).astype(int) + 1, 0)
+        return bool(changed[top:bottom, left:right].any())
 
     def _is_on_felt(self, sighting: Sighting) -> bool:
         x, y = sighting.centre_mm or (-1.0, -1.0)
-        return 0 <= x <= self._layout.width_mm and 0 <= y <= self._layout.height_mm
+        inside = 0 <= x <= self._layout.width_mm and 0 <= y <= self._layout.height_mm
+        return inside and (self._is_mine is None or self._is_mine(x, y))
 
     def _told(self, changes: Iterable[Change]) -> Iterator[Message]:
-        for change in changes:
+        place, cameras = self._numbering
+        for each in changes:
+            change = replace(each, track=each.track * cameras + place)
             yield _left(change) if change.what == "left" else _seen(change, self._picture(change))
 
     def _picture(self, change: Change) -> str | None:
@@ -143,13 +166,6 @@ def _shrunk(image: Picture) -> Grey:
     height, width = image.shape[:2]
     small = cv2.resize(image, (width // _SMALL, height // _SMALL), interpolation=cv2.INTER_AREA)
     return np.asarray(cv2.cvtColor(small, cv2.COLOR_BGR2GRAY), np.uint8)
-
-
-def _touches(changed: Grey, sighting: Sighting) -> bool:
-    corners = np.array(sighting.corners_px) / _SMALL
-    left, top = np.maximum(np.floor(corners.min(axis=0)).astype(int) - 1, 0)
-    right, bottom = np.ceil(corners.max(axis=0)).astype(int) + 1
-    return bool(changed[top:bottom, left:right].any())
 
 
 def _left(change: Change) -> Message:

@@ -34,6 +34,7 @@ EDGES = (
     "firmware_bridge.port",
     "hardware.simulated",
     "vision.eye",
+    "vision.live_sources",  # a camera that stalls is noticed
     "vision.sources",
     "vision.still",  # says how long a reading took
 )
