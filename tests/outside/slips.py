@@ -44,6 +44,8 @@ class Slip:
     at_ms: int
     only_told: bool
     dealt: int
+    shuffles: int
+    """How many decks had been shuffled."""
     too_late: bool = False
     mended: bool = False
     told: bool = False
@@ -91,7 +93,7 @@ class Slips:
     ) -> None:
         self._felt, self._entered, self._button = felt, entered, button
         self._moments = Moments()
-        self._deals = self._hands = 0
+        self._deals = self._hands = self._shuffles = 0
         self.judge = Judge(wrong)
         self.all: dict[str, Slip] = {}
         self.faults: dict[str, Fault] = {}
@@ -107,6 +109,7 @@ class Slips:
         """Take in a line of the truth: a slip, what became of it, or a moment after which it is too late."""
         what = line["what"]
         act = self._moments.happened(line)
+        self._shuffles += what == "shuffled"
         self._deals += what == "shuffled" and not line["again"]
         for slip in self._live if act else ():
             if act is not None and line.get("slip_id") != slip.id:
@@ -128,6 +131,7 @@ class Slips:
             at_ms=line["at_ms"],
             only_told=line.get("only_told", False),
             dealt=self._felt.dealt,
+            shuffles=self._shuffles,
             about=self._evidence(line),
         )
         self.all[slip.id] = slip
@@ -203,8 +207,8 @@ class Slips:
         self.judge.chosen(slip.id, fault.code, chosen, about, (world, table))
 
     def _finds(self, id: str, code: str, hand: int, seat: int | None = None) -> None:
-        """Match a fault with a slip of that code: of the same seat rather, and one that is not found yet."""
-        fitting = [slip for slip in self._live if code in slip.codes]
+        """Match a fault with a slip of that code: of this deal and of the same seat rather, and one not found yet."""
+        fitting = sorted((slip for slip in self._live if code in slip.codes), key=lambda slip: -slip.shuffles)
         fitting = [slip for slip in fitting if seat and slip.about.case.seat == seat] or fitting
         waiting = [slip for slip in fitting if slip.found is None]
         open_ones = [slip for slip in waiting if not slip.mended] or waiting or fitting[-1:]
