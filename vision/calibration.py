@@ -33,6 +33,8 @@ class Calibration:
     to_px: Matrix
     error_mm: float
     """Root mean square distance of the markers' corners from where the layout says they are."""
+    size: tuple[int, int]
+    """Width and height of the camera's pictures."""
     lens: Lens | None = None
     """None for a lens that is straight or not known: then straightened pixels are the camera's own."""
 
@@ -48,6 +50,15 @@ class Calibration:
         """Map points of the felt to the camera's own picture."""
         straight = mapped(self.to_px, mm)
         return straight if self.lens is None else self.lens.bent(straight)
+
+    def shows(self, mm: object) -> bool:
+        """Whether all these points of the felt lie in the camera's picture."""
+        straight = mapped(self.to_px, mm)
+        edge = self.size if self.lens is None else self.lens.straight_size
+        if not ((straight > 0) & (straight < np.array(edge) - 1)).all():
+            return False  # far outside, a lens's model folds back into the picture
+        px = straight if self.lens is None else self.lens.bent(straight)
+        return bool(((px > 0) & (px < np.array(self.size) - 1)).all())
 
     def px_per_mm(self) -> float:
         """The mean scale at the middle of the felt."""
@@ -69,11 +80,14 @@ def calibrate(image: Picture, layout: FeltLayout, lens: Lens | None = None) -> C
 
     A lens of another shape of picture, or one that bends nothing, is left out.
     """
-    return calibration_of(find_markers(image), layout, fitting(lens, image))
+    return calibration_of(find_markers(image), layout, size_of(image), lens)
 
 
-def calibration_of(seen: Mapping[int, Points], layout: FeltLayout, lens: Lens | None = None) -> Calibration | None:
+def calibration_of(
+    seen: Mapping[int, Points], layout: FeltLayout, size: tuple[int, int], lens: Lens | None = None
+) -> Calibration | None:
     """The same from markers that were found already, in the camera's own pixels."""
+    lens = _fitting(lens, size)
     view = felt_view(seen, layout)
     if view is None:
         return None
@@ -88,7 +102,7 @@ def calibration_of(seen: Mapping[int, Points], layout: FeltLayout, lens: Lens | 
     if not error <= _WORST_ERROR_MM:
         return None
     to_px = np.asarray(np.linalg.inv(to_mm), np.float64)
-    return Calibration(layout=layout, to_mm=to_mm, to_px=to_px, error_mm=error, lens=lens)
+    return Calibration(layout=layout, to_mm=to_mm, to_px=to_px, error_mm=error, size=size, lens=lens)
 
 
 def felt_view(seen: Mapping[int, Points], layout: FeltLayout) -> View | None:
@@ -159,7 +173,11 @@ def find_markers(image: Picture | Grey) -> dict[int, Points]:
     return {int(n): np.asarray(c, np.float32).reshape(4, 2) for n, c in zip(numbers, corners, strict=True)}
 
 
-def fitting(lens: Lens | None, image: Picture) -> Lens | None:
-    """A camera's lens for pictures of this size; None when it bends nothing or was learnt for another shape."""
-    sized = None if lens is None else lens.at_size(image.shape[1], image.shape[0])
+def size_of(image: Picture | Grey) -> tuple[int, int]:
+    """A picture's width and height."""
+    return int(image.shape[1]), int(image.shape[0])
+
+
+def _fitting(lens: Lens | None, size: tuple[int, int]) -> Lens | None:
+    sized = None if lens is None else lens.at_size(*size)
     return sized if sized is not None and sized.is_bent else None

@@ -14,30 +14,31 @@ from typing import TextIO
 
 import cv2
 
+from vision.calibration_file import read_lens
 from vision.felt import felt_for
+from vision.lens import Lens
 from vision.pictures import PictureStore
-from vision.sources import FrameSource, SourceLost, monotonic_ms, open_source
+from vision.sources import FORMS, monotonic_ms
 from vision.templates import load_templates, shipped_templates
+from vision.views import Views
 from vision.voting import SETTLE_MS
-from vision.watching import Message, Watcher
+from vision.watching import Message
 
 _HEALTH_EVERY_MS = 500
-_REOPEN_EVERY_S = 0.5
 _BETWEEN_LOOKS_S = 0.002
 """Pause while cards await another frame: the source, not this clock, sets the pace then."""
 _MESSAGES_MOST = 1000
 
 
 class Eye:
-    """Joins a source, a watcher and two streams."""
+    """Joins the cameras of one felt and two streams."""
 
-    def __init__(self, source: str, watcher: Watcher, out: TextIO, *, fps: float) -> None:
-        self._source_text = source
-        self._watcher = watcher
+    def __init__(self, views: Views, out: TextIO, *, fps: float) -> None:
+        self._views = views
         self._out = out
         self._idle_s = 1 / fps
-        self._source: FrameSource | None = None
         self._told: tuple[str, int] | None = None
+        self._complained: dict[str, str] = {}
         self._messages: queue.Queue[Message | None] = queue.Queue(_MESSAGES_MOST)
 
     def run(self, asked: TextIO) -> None:
@@ -46,12 +47,12 @@ class Eye:
         pause_s = 0.0
         while self._obey(pause_s):
             started = time.monotonic()
-            settled = self._look()
+            self._tell(self._views.look())
+            self._complain()
             spent_s = time.monotonic() - started
-            pause_s = max(self._idle_s - spent_s, 0.0) if settled else _BETWEEN_LOOKS_S
+            pause_s = max(self._idle_s - spent_s, 0.0) if self._views.is_settled else _BETWEEN_LOOKS_S
             self._tell_health()
-        if self._source is not None:
-            self._source.close()
+        self._views.close()
 
     def _listen(self, asked: TextIO) -> None:
         for line in asked:
@@ -74,37 +75,23 @@ class Eye:
                 return True
             if message is None:
                 return False
-            self._tell(self._watcher.take(message))
+            for view in self._views.each:
+                self._tell(view.watcher.take(message))
             if message.get("what") != "report":
                 return True
 
-    def _look(self) -> bool:
-        """See one frame; True when nothing awaits another at once."""
-        try:
-            if self._source is None:
-                self._source = open_source(self._source_text)
-            frame = self._source.read()
-        except SourceLost as lost:
-            self._lose(lost)
-            time.sleep(_REOPEN_EVERY_S)
-            return True
-        if frame is not None:
-            self._tell(self._watcher.see(frame))
-        return self._watcher.is_settled
-
-    def _lose(self, lost: SourceLost) -> None:
-        if self._told is None or self._told[0] != "no_frames":
-            sys.stderr.write(f"{lost}\n")
-        if self._source is not None:
-            self._source.close()
-            self._source = None
-        self._watcher.lose()
+    def _complain(self) -> None:
+        """Say once on standard error why a camera is lost."""
+        for view in self._views.each:
+            if view.lost and self._complained.get(view.text) != view.lost:
+                sys.stderr.write(f"{view.lost}\n")
+            self._complained[view.text] = view.lost
 
     def _tell_health(self) -> None:
-        state, now_ms = self._watcher.health, monotonic_ms()
-        if self._told is None or self._told[0] != state or now_ms - self._told[1] >= _HEALTH_EVERY_MS:
-            self._told = (state, now_ms)
-            self._tell([{"what": "health", "state": state, "at_ms": now_ms}])
+        health, now_ms = self._views.health(), monotonic_ms()
+        if self._told is None or self._told[0] != health["state"] or now_ms - self._told[1] >= _HEALTH_EVERY_MS:
+            self._told = (health["state"], now_ms)
+            self._tell([{**health, "at_ms": now_ms}])
 
     def _tell(self, messages: Iterable[Message]) -> None:
         for message in messages:
@@ -112,10 +99,21 @@ class Eye:
             self._out.flush()
 
 
+def lenses_of(sources: Sequence[str], files: Sequence[str]) -> list[Lens | None]:
+    """Read the lens of each source from its camera's file. Raises ValueError."""
+    if len(files) > len(sources):
+        raise ValueError("there are more calibrations than sources")
+    named = [*files, *["-"] * (len(sources) - len(files))]
+    return [None if name == "-" else read_lens(Path(name)) for name in named]
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Watch one felt through one camera."""
+    """Watch one felt through one camera or several."""
     parser = argparse.ArgumentParser(prog="python -m vision.eye", description=main.__doc__)
-    parser.add_argument("--source", required=True, help="unix:PATH, folder:PATH, video:PATH or device:NUMBER")
+    parser.add_argument("--source", required=True, action="append", help=f"{FORMS}; once for each camera")
+    parser.add_argument(
+        "--calibration", action="append", default=[], help="the file of the same source's camera, - for none"
+    )
     parser.add_argument("--seats", type=int, required=True, help="seats printed on the felt")
     parser.add_argument("--game", default="holdem", choices=("holdem", "stud"), help="stud has a row for upcards")
     parser.add_argument("--pictures", type=Path, help="where pictures of public cards are kept; none without it")
@@ -126,9 +124,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     cv2.setNumThreads(1)
     templates = shipped_templates() + load_templates(given.deck) if given.deck else shipped_templates()
     pictures = None if given.pictures is None else PictureStore(given.pictures)
-    watcher = Watcher(felt_for(given.seats, given.game), templates, pictures, given.settle_ms)
     try:
-        Eye(given.source, watcher, sys.stdout, fps=given.fps).run(sys.stdin)
+        views = Views(
+            given.source,
+            felt_for(given.seats, given.game),
+            templates,
+            pictures,
+            settle_ms=given.settle_ms,
+            lenses=lenses_of(given.source, given.calibration),
+        )
+        Eye(views, sys.stdout, fps=given.fps).run(sys.stdin)
     except BrokenPipeError:
         sys.stderr.close()
     except ValueError as error:

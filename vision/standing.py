@@ -13,10 +13,10 @@ from vision.calibration import (
     apart_mm,
     calibration_of,
     find_markers,
-    fitting,
     is_dark,
     shift_mm,
     shifts_mm,
+    size_of,
 )
 from vision.felt import FeltLayout
 from vision.lens import Lens
@@ -79,7 +79,7 @@ class Standing:
             self._well()
             return False
         seen = find_markers(image)
-        fresh = calibration_of(seen, self._layout, fitting(self._lens, image))
+        fresh = calibration_of(seen, self._layout, size_of(image), self._lens)
         if fresh is None:
             self._unseen(seen, now_ms)
             return False

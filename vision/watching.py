@@ -15,6 +15,7 @@ from vision.felt import FeltLayout
 from vision.lens import Lens
 from vision.picture import Grey, Picture
 from vision.pictures import PictureStore
+from vision.sharing import is_same_card
 from vision.sightings import FACE, Sighting, Where, look
 from vision.sources import Frame
 from vision.standing import Standing
@@ -109,9 +110,10 @@ class Watcher:
         self.standing.lose(why)
         self._looked_at = None
 
-    def has_near(self, x_mm: float, y_mm: float, within_mm: float) -> bool:
-        """Whether this camera reports a card at a place."""
-        return any(math.dist(s.centre_mm, (x_mm, y_mm)) <= within_mm for s in self._mine if s.centre_mm is not None)
+    def reports_near(self, x_mm: float, y_mm: float) -> bool:
+        """Whether this camera reports a card that another may see at a place too."""
+        places = (sighting.centre_mm for sighting in self._mine)
+        return any(place is not None and is_same_card(math.dist(place, (x_mm, y_mm))) for place in places)
 
     def take(self, message: Message) -> Iterator[Message]:
         """Obey `attend`, `look_again` or `report`; anything else is ignored."""

@@ -36,6 +36,7 @@ EDGES = (
     "vision.eye",
     "vision.live_sources",  # a camera that stalls is noticed
     "vision.sources",
+    "vision.views",  # a lost camera is tried again after a while
     "vision.still",  # says how long a reading took
 )
 """Where time and chance come from outside. Everything else is told."""

@@ -1,0 +1,142 @@
+"""Cameras that give pictures by themselves: newest wins, nothing piles up, and a camera that ends or hangs is said."""
+
+from __future__ import annotations
+
+import resource
+import threading
+import time
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from vision.live_sources import STALLED_S, LiveSource, believed_ms
+from vision.picture import Picture
+from vision.sources import SourceLost, first_frame, monotonic_ms, open_source
+
+SHAPE = (720, 1280, 3)
+
+
+class Feed:
+    """A device that gives a numbered picture every few milliseconds, until told otherwise."""
+
+    def __init__(self, every_s: float, last: int | None = None) -> None:
+        self.every_s = every_s
+        self.taken = 0
+        self.closed = threading.Event()
+        self.hangs = threading.Event()
+        self._last = last
+
+    def take(self) -> tuple[Picture, int] | None:
+        while self.hangs.is_set() and not self.closed.is_set():
+            time.sleep(0.01)
+        time.sleep(self.every_s)
+        if self.taken == self._last:
+            return None
+        self.taken += 1
+        return np.full(SHAPE, self.taken % 251, np.uint8), monotonic_ms()
+
+    def close(self) -> None:
+        self.closed.set()
+
+
+@pytest.fixture
+def feed() -> Iterator[Feed]:
+    feed = Feed(0.002)
+    yield feed
+    feed.hangs.clear()
+    feed.closed.set()
+
+
+@pytest.mark.slow
+def test_a_camera_faster_than_its_reader_loses_pictures_and_neither_time_nor_room(feed: Feed) -> None:
+    # Given a camera of some hundred pictures a second, 2.8 MB each, and a reader that takes 60 ms for one
+    source = LiveSource(lambda: feed)
+    first_frame(source)
+    before_kb = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    ages = []
+
+    # When it has read for two seconds
+    until = time.monotonic() + 2.0
+    while time.monotonic() < until:
+        frame = source.read()
+        assert frame is not None
+        ages.append(monotonic_ms() - frame.captured_at_ms)
+        time.sleep(0.06)
+    source.close()
+
+    # Then each picture was fresh when it was read, most were dropped, and none were kept
+    assert max(ages) < 100 and sorted(ages)[len(ages) // 2] < 20
+    assert source.dropped > 3 * len(ages)
+    assert resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before_kb < 20_000
+    assert feed.closed.is_set()
+
+
+def test_a_picture_is_given_once(feed: Feed) -> None:
+    # Given a camera that stops giving pictures after one was read
+    source = LiveSource(lambda: feed)
+    first_frame(source)
+    feed.hangs.set()
+    time.sleep(0.02)
+
+    # When it is read again / Then what is left is given once, and then there is none
+    source.read()
+    assert source.read() is None
+    feed.hangs.clear()
+    source.close()
+
+
+@pytest.mark.slow
+def test_a_camera_that_hangs_is_lost_after_three_seconds(feed: Feed) -> None:
+    # Given a camera that gave pictures and hangs
+    source = LiveSource(lambda: feed)
+    first_frame(source)
+    feed.hangs.set()
+
+    # When it is asked on and on
+    started = time.monotonic()
+    with pytest.raises(SourceLost, match="has given no picture for 3 s"):
+        while time.monotonic() - started < STALLED_S + 2:
+            source.read()
+
+    # Then it is lost in time
+    assert STALLED_S - 0.2 < time.monotonic() - started < STALLED_S + 1
+    source.close()
+
+
+def test_a_camera_that_ends_is_lost_after_its_last_picture() -> None:
+    # Given a camera that is unplugged after two pictures
+    source = LiveSource(lambda: Feed(0.01, last=2))
+
+    # When it is read / Then the last picture comes before the loss
+    seen = []
+    with pytest.raises(SourceLost, match="gives no more pictures"):
+        for _ in range(20):
+            frame = source.read()
+            if frame is not None:
+                seen.append(int(frame.image[0, 0, 0]))
+    assert seen[-1] == 2
+    source.close()
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("device:9", "camera 9 cannot be opened: is it plugged in"),
+        ("device:/dev/nowhere@640x480", "camera /dev/nowhere cannot be opened"),
+        ("picamera:0", "sudo apt-get install python3-picamera2"),
+        ("stream:http://127.0.0.1:9/none", "cannot be opened"),
+    ],
+)
+def test_a_camera_that_is_not_there_is_said_with_what_to_do(text: str, says: str) -> None:
+    # Given no such camera / When its first picture is waited for / Then it is said
+    source = open_source(text)
+    with pytest.raises(SourceLost, match=says):
+        first_frame(source, 5.0)
+    source.close()
+
+
+@pytest.mark.parametrize(("stamp_ms", "taken_ms"), [(9_980.4, 9_980), (9_000, 9_000), (0, 10_000), (1.7e12, 10_000)])
+def test_a_buffer_s_time_is_believed_when_it_can_be_our_clock_s(stamp_ms: float, taken_ms: int) -> None:
+    # Given a stamp from a driver, at 10 s of our clock / When it is judged / Then a stamp of another clock is not used
+    assert believed_ms(stamp_ms, 10_000) == taken_ms
