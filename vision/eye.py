@@ -18,7 +18,8 @@ from vision.calibration_file import read_lens
 from vision.felt import felt_for
 from vision.lens import Lens
 from vision.pictures import PictureStore
-from vision.sources import FORMS, monotonic_ms
+from vision.source_forms import FORMS
+from vision.sources import monotonic_ms
 from vision.templates import load_templates, shipped_templates
 from vision.views import Views
 from vision.voting import SETTLE_MS

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import socket
 import struct
 import sys
@@ -17,6 +16,7 @@ import numpy as np
 
 from vision.picture import Picture
 from vision.picture_files import load_picture
+from vision.source_forms import FORMS, is_source
 
 HOLD_MS = 2000
 """How long a folder's picture stays before the next is shown."""
@@ -27,8 +27,6 @@ _MOST_BYTES = 64_000_000
 """A header that announces more than a 21-megapixel frame is not a frame's."""
 _PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff"}
 
-SOURCE = re.compile(r"(device|picamera):\d+(@\d+x\d+)?|device:/.+|stream:\w+://.+|(folder|video|unix):.+")
-FORMS = "device:NUMBER, picamera:NUMBER, stream:URL, folder:PATH, video:PATH or unix:PATH"
 FIRST_WITHIN_S = 10.0
 """How long a camera may take to its first picture; cheap ones need 2 s."""
 
@@ -85,11 +83,6 @@ def open_source(text: str, clock: Clock = monotonic_ms, hold_ms: int = HOLD_MS) 
             case "device" | "picamera" | "stream" if is_source(text):
                 return open_live(kind, place, clock)
     raise ValueError(f"{text!r} is no source of frames; write {FORMS}")
-
-
-def is_source(text: str) -> bool:
-    """Whether a text has the form of a source."""
-    return SOURCE.fullmatch(text) is not None
 
 
 def first_frame(source: FrameSource, within_s: float = FIRST_WITHIN_S) -> Frame:

@@ -7,6 +7,7 @@ import logging
 import sys
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
@@ -26,15 +27,27 @@ SILENT_MS = 3_000
 """A child that says nothing for so long hangs: it tells its health every half second (vision.eye)."""
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CameraPlace:
+    """One camera over the felt: where its pictures come from, and the file of its calibration, None without one."""
+
+    source: str
+    calibration: Path | None = None
+
+
+def _named(place: CameraPlace) -> tuple[str, ...]:
+    return "--source", place.source, "--calibration", str(place.calibration or "-")
+
+
 class Camera:
-    """One camera in a child process; when that dies the table goes on without it until it is back."""
+    """The table's cameras in one child process; when that dies the table goes on without until it is back."""
 
     name = "camera"
 
     def __init__(
         self,
         *,
-        source: str,
+        places: Sequence[CameraPlace],
         seats: int,
         pictures: Path,
         tree: ProcessTree,
@@ -48,7 +61,9 @@ class Camera:
         self._eye = ""
         self._attended: Sequence[Place] = ()
         self._spoke_at_ms: int | None = None
-        argv = (sys.executable, "-m", "vision.eye", "--source", source, "--seats", str(seats), "--game", game)
+        self._state = ""
+        seen = [part for place in places for part in _named(place)]
+        argv = (sys.executable, "-m", "vision.eye", *seen, "--seats", str(seats), "--game", game)
         self._child = Child(name=self.name, argv=(*argv, "--pictures", str(pictures)), on_line=self.hear)
 
     def start(self, offer: Callable[[Input], bool], run_id: str) -> None:
@@ -76,7 +91,7 @@ class Camera:
             self._lose("the camera child says nothing")
 
     def _lose(self, reason: str) -> None:
-        self._spoke_at_ms = None
+        self._spoke_at_ms, self._state = None, "lost"
         self._let_go(self._clock() + PILE_MS)
         self._offer(DeviceChanged(device="camera", state="lost", reason=reason))
 
@@ -100,7 +115,7 @@ class Camera:
         except (ValueError, KeyError, TypeError) as error:
             _log.warning("the camera said something that is no sighting: %s", error)
             return
-        if self._spoke_at_ms is None:
+        if self._spoke_at_ms is None or self._sees_again(given):
             self._send({"what": "report"})
         self._spoke_at_ms = self._clock()
         if isinstance(given, CardGone) and str(line.get("zone")).startswith("seat "):
@@ -108,6 +123,13 @@ class Camera:
         elif given is not None:
             self._offer(given)
         self._let_go(self._clock())
+
+    def _sees_again(self, given: Input | None) -> bool:
+        """Whether it was blind and is no more: what the table was told before, it has forgotten since."""
+        if not isinstance(given, DeviceChanged):
+            return False
+        before, self._state = self._state, given.state
+        return given.state == "ok" and before != "ok"
 
     def _let_go(self, now_ms: int) -> None:
         """Pass on what has left a seat and has been held long enough."""

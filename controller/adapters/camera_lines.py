@@ -8,6 +8,9 @@ from controller.ids import Place
 from controller.inputs import CardGone, CardSeen, DeviceChanged, Input, Seen
 from engine.cards import Card
 
+_STATES = {"ok": "ok", "no_frames": "lost", "frozen": "lost", "dark": "dark", "moved": "moved"}
+"""What the child says of itself, and what the table calls it: a picture that stands still is none."""
+
 
 def read_line(line: dict[str, Any], eye: str) -> Input | None:
     """Return the input a line of the camera child stands for, None where it has no news for the table.
@@ -21,8 +24,7 @@ def read_line(line: dict[str, Any], eye: str) -> Input | None:
         case "left":
             return CardGone(track=f"{eye}.{line['track']}", seen_at_ms=int(line["seen_at_ms"]))
         case "health":
-            state = {"ok": "ok", "no_frames": "lost", "dark": "dark", "moved": "moved"}[line["state"]]
-            return DeviceChanged(device="camera", state=state)
+            return DeviceChanged(device="camera", state=_STATES[line["state"]], reason=str(line.get("says") or ""))
     return None
 
 

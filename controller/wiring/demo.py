@@ -15,11 +15,13 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+from controller.adapters.camera import CameraPlace
 from controller.config import DEALT, TableConfig, not_dealt
 from controller.wiring.live import Connections, LiveTable, Ports
 from controller.wiring.pins import kept
 from controller.wiring.recorded import BadInput, read_hands, structure_asked, table_for
 from controller.wiring.settings import (
+    CameraSection,
     PlayerSection,
     Settings,
     SimulatedSection,
@@ -257,10 +259,19 @@ def real_connections(settings: Settings) -> Connections:
         "shuffler": hardware.shuffler,
     }
     return Connections(
-        camera=hardware.camera,
+        cameras=tuple(_camera_place(camera) for camera in settings.cameras),
         boards={name: path for name, path in boards.items() if path},
         panel=_raspberry_panel if hardware.foot_switch or hardware.floor_key else None,
     )
+
+
+def _camera_place(camera: CameraSection) -> CameraPlace:
+    if camera.calibration is None:
+        return CameraPlace(source=camera.source)
+    path = Path(camera.calibration)
+    if not path.exists():
+        raise BadInput(f"{path} is not there; write it with croupier calibrate, or leave calibration out")
+    return CameraPlace(source=camera.source, calibration=path)
 
 
 def _raspberry_panel(on_change: Callable[[str, bool, int], None]) -> GpioPanel:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from controller.wiring.broker import find_mosquitto
 from controller.wiring.live import PortInUse, require_free
-from controller.wiring.settings import Settings, read_settings
+from controller.wiring.settings import CameraSection, Settings, read_settings
 
 ROOM_MB = 500
 """Free space below which a table should not be opened: a year of journals is less, pictures are bounded."""
@@ -91,7 +91,10 @@ def _devices(settings: Settings) -> Iterator[Check]:
     boards = {"seat panel": hardware.seat_panel, "deal sensor": hardware.deal_sensor, "shuffler": hardware.shuffler}
     for name, path in boards.items():
         yield _board(name, path)
-    yield _camera(hardware.camera)
+    if not settings.cameras:
+        yield Check(what="camera", ok=True, says="this table has none")
+    for number, camera in enumerate(settings.cameras, start=1):
+        yield _camera("camera" if len(settings.cameras) == 1 else f"camera {number}", camera)
 
 
 def _board(name: str, path: str | None) -> Check:
@@ -104,16 +107,19 @@ def _board(name: str, path: str | None) -> Check:
     return Check(what=name, ok=may, says=says)
 
 
-def _camera(source: str | None) -> Check:
-    if source is None:
-        return Check(what="camera", ok=True, says="this table has none")
-    from vision.sources import SourceLost, open_source
+def _camera(what: str, camera: CameraSection) -> Check:
+    from vision.calibration_file import read_lens
+    from vision.sources import SourceLost, first_frame, open_source
 
     try:
-        frame = open_source(source).read()
+        if camera.calibration is not None:
+            read_lens(Path(camera.calibration))
+        source = open_source(camera.source)
+        try:
+            frame = first_frame(source)
+        finally:
+            source.close()
     except (SourceLost, ValueError, OSError) as error:
-        return Check(what="camera", ok=False, says=f"{source}: {error}")
-    if frame is None:
-        return Check(what="camera", ok=False, says=f"{source} gives no picture")
+        return Check(what=what, ok=False, says=f"{camera.source}: {error}")
     height, width = frame.image.shape[:2]
-    return Check(what="camera", ok=True, says=f"{source} gives {width} x {height} pictures")
+    return Check(what=what, ok=True, says=f"{camera.source} gives {width} x {height} pictures")

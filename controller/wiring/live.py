@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from controller.adapters.boards import Boards
-from controller.adapters.camera import Camera
+from controller.adapters.camera import Camera, CameraPlace
 from controller.adapters.clock import CalendarWatch, MachineClock
 from controller.adapters.pages import Pages
 from controller.config import TableConfig
@@ -47,7 +47,7 @@ VERSION = "0.1.0"
 class Connections:
     """Where this table's devices are; what is not there is None or empty."""
 
-    camera: str | None = None
+    cameras: tuple[CameraPlace, ...] = ()
     boards: Mapping[str, str] = field(default_factory=dict)
     panel: Callable[[Callable[[str, bool, int], None]], GpioPanel] | None = None
     simulated: bool = False
@@ -136,14 +136,14 @@ class LiveTable:
         self._boards = Boards(paths=connections.boards, clock=self.clock.now_ms)
         self._camera = (
             Camera(
-                source=connections.camera,
+                places=connections.cameras,
                 seats=config.seats_max,
                 game=config.game,
                 pictures=data / "pictures",
                 tree=self.tree,
                 clock=self.clock.now_ms,
             )
-            if connections.camera
+            if connections.cameras
             else None
         )
         self.links = {role: secrets.token_urlsafe(18) for role in ("dealer", "hands")}

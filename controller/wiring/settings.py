@@ -15,6 +15,7 @@ from controller.published.topics import Topics
 from engine.games import GAMES
 from engine.rules import PROFILE_NAMES, Structure
 from engine.seats import NO_CHIPS, Chips, Seat
+from vision.source_forms import is_source
 
 
 class SettingsError(ValueError):
@@ -69,7 +70,7 @@ class HardwareSection(_Section):
     """``[hardware]``: a device that is left out is not there, and the dealer's taps take its place."""
 
     camera: str | None = None
-    """``device:0``, ``folder:PATH``, ``video:PATH`` or ``unix:PATH``."""
+    """``device:0``, ``picamera:0``, ``stream:URL``, ``folder:PATH``, ``video:PATH`` or ``unix:PATH``."""
     seat_panel: str | None = None
     """Serial device path."""
     deal_sensor: str | None = None
@@ -79,6 +80,15 @@ class HardwareSection(_Section):
     """On the pin of hardware/pinmap.toml."""
     floor_key: bool = False
     """The floor's key switch, on its pin: while it is turned, this table's page rules."""
+
+
+class CameraSection(_Section):
+    """``[[camera]]``: one of several cameras over one felt, or one whose lens was learnt."""
+
+    source: str
+    """As ``camera`` in ``[hardware]``."""
+    calibration: str | None = None
+    """The file that ``croupier calibrate`` writes for it; None where its lens is taken as straight."""
 
 
 class SimulatedSection(_Section):
@@ -116,10 +126,18 @@ class Settings(_Section):
     """``[rules]``: switches that this table answers in its own way, over those of its profile."""
     player: tuple[PlayerSection, ...] = ()
     hardware: HardwareSection = HardwareSection()
+    camera: tuple[CameraSection, ...] = ()
+    """Instead of ``camera`` in ``[hardware]``."""
     simulated: SimulatedSection | None = None
     """None at a real table."""
     dashboard: DashboardSection = DashboardSection()
     broker: BrokerSection = BrokerSection()
+
+    @property
+    def cameras(self) -> tuple[CameraSection, ...]:
+        """Every camera of the table, whichever way it is written."""
+        alone = self.hardware.camera
+        return self.camera if alone is None else (CameraSection(source=alone),)
 
     @property
     def topics(self) -> Topics:
@@ -128,7 +146,7 @@ class Settings(_Section):
 
 
 SEATS_LEAST = 2
-CAMERA = re.compile(r"device:\d+|(folder|video|unix):.+")
+_SOURCES = 'write "device:0", "picamera:0", "stream:URL", "folder:PATH", "video:PATH" or "unix:PATH"'
 
 SUBSETS: dict[str, tuple[str, ...]] = {
     "none": (),
@@ -167,12 +185,25 @@ def read_settings(path: Path) -> Settings:
 
 
 def _found_from(settings: Settings, folder: Path) -> Settings:
-    """Return the settings with a camera's relative folder or video taken from where the file lies."""
-    kind, _, place = (settings.hardware.camera or "").partition(":")
-    if kind not in ("folder", "video") or Path(place).is_absolute():
-        return settings
-    hardware = settings.hardware.model_copy(update={"camera": f"{kind}:{(folder / place).resolve()}"})
-    return settings.model_copy(update={"hardware": hardware})
+    """Return the settings with a camera's relative folder, video or calibration taken from where the file lies."""
+    hardware = settings.hardware
+    if hardware.camera is not None:
+        hardware = hardware.model_copy(update={"camera": _source_from(hardware.camera, folder)})
+    cameras = tuple(
+        each.model_copy(
+            update={
+                "source": _source_from(each.source, folder),
+                "calibration": each.calibration and str((folder / each.calibration).resolve()),
+            }
+        )
+        for each in settings.camera
+    )
+    return settings.model_copy(update={"hardware": hardware, "camera": cameras})
+
+
+def _source_from(source: str, folder: Path) -> str:
+    kind, _, place = source.partition(":")
+    return f"{kind}:{(folder / place).resolve()}" if kind in ("folder", "video") else source
 
 
 def _syntax(path: Path, said: str) -> str:
@@ -216,8 +247,15 @@ def _nonsense(settings: Settings) -> Iterator[tuple[tuple[int | str, ...], str]]
             yield ("player", number, "seat"), f"somebody sits at seat {seat} already"
     if table.button is not None and not 1 <= table.button <= table.seats:
         yield ("table", "button"), f"this table has seats 1 to {table.seats}"
-    if settings.hardware.camera is not None and not CAMERA.fullmatch(settings.hardware.camera):
-        yield ("hardware", "camera"), 'write "device:0", "folder:PATH", "video:PATH" or "unix:PATH"'
+    if settings.hardware.camera is not None and not is_source(settings.hardware.camera):
+        yield ("hardware", "camera"), _SOURCES
+    if settings.hardware.camera is not None and settings.camera:
+        yield ("hardware", "camera"), "the cameras are named under [[camera]] already; leave this one out"
+    for number, camera in enumerate(settings.camera):
+        if not is_source(camera.source):
+            yield ("camera", number, "source"), _SOURCES
+        if camera.source in [other.source for other in settings.camera[:number]]:
+            yield ("camera", number, "source"), "another camera of this table has the same source"
 
 
 def _wrong_amounts(table: TableSection) -> Iterator[tuple[tuple[int | str, ...], str]]:
@@ -329,5 +367,5 @@ def hardware_of(settings: Settings) -> tuple[str, ...]:
     """Return the devices this table has."""
     if settings.simulated is not None:
         return SUBSETS[settings.simulated.hardware]
-    there = settings.hardware.model_dump()
+    there = {**settings.hardware.model_dump(), "camera": settings.cameras}
     return tuple(name for name, value in there.items() if value and name in HARDWARE)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from controller.adapters.camera import CameraPlace
 from controller.wiring.live import Connections, LiveTable
 from controller.wiring.processes import Child
 from hardware.gpio_panel import GpioPanel
@@ -40,7 +41,7 @@ class Bench:
         camera = self.path("camera")
         boards = {name: self.path(name) for name in ("seat_panel", "deal_sensor", "shuffler")}
         return Connections(
-            camera=f"unix:{camera}" if camera else None,
+            cameras=(CameraPlace(source=f"unix:{camera}"),) if camera else (),
             boards={name: path for name, path in boards.items() if path},
             panel=self._panel if "foot_switch" in self.hardware else None,
             simulated=True,

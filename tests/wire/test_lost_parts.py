@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from controller.adapters.camera import CameraPlace
 from controller.published.bus import Bus
 from controller.published.messages import Reply
 from controller.published.topics import Topics
@@ -210,7 +211,9 @@ class Lens:
         self._camera = RenderedCamera(self.layout, 1)
         self.server: FrameServer | None = None
         self.open()
-        self.live = Live(connections=Connections(camera=f"unix:{self.path}"), hardware=("camera",))
+        self.live = Live(
+            connections=Connections(cameras=(CameraPlace(source=f"unix:{self.path}"),)), hardware=("camera",)
+        )
         assert self.live.until(lambda now: self.live.device("camera") == "ok")
 
     def open(self) -> None:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from controller.adapters.camera import PILE_MS, Camera
+from controller.adapters.camera import PILE_MS, Camera, CameraPlace
 from controller.adapters.camera_lines import read_line
 from controller.inputs import CardGone, CardSeen, DeviceChanged, Input
-from controller.wiring.processes import ProcessTree
+from controller.wiring.processes import Child, ProcessTree
 from engine.cards import Card
+from tests.cli.running import eventually
 
 RUN_ID = "abcd0123"
 
@@ -26,7 +28,11 @@ class Watched:
         self.tree = ProcessTree()
         self.heard: list[Input] = []
         self.camera = Camera(
-            source="folder:none", seats=6, pictures=Path("none"), tree=self.tree, clock=lambda: self.now_ms
+            places=(CameraPlace(source="folder:none"),),
+            seats=6,
+            pictures=Path("none"),
+            tree=self.tree,
+            clock=lambda: self.now_ms,
         )
         self.camera.tell(self._hear, RUN_ID)
 
@@ -205,3 +211,42 @@ def test_a_child_that_hangs_is_a_lost_camera_until_it_speaks_again() -> None:
     watched.says("health", state="ok", at_ms=5_000)
     assert watched.words() == ["camera ok", "camera lost", "camera ok"]
     watched.tree.stop()
+
+
+class Overheard(Watched):
+    """The same with a child that only repeats what it is told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+        argv = (sys.executable, "-c", "import sys\nfor line in sys.stdin: print(line, end='', flush=True)")
+        self.tree.start(Child(name=Camera.name, argv=argv, on_line=self.told.append))
+        assert eventually(lambda: self.tree.pid_of(Camera.name) is not None)
+
+
+@pytest.mark.parametrize("blind", ["dark", "moved", "frozen", "no_frames"])
+def test_a_camera_that_sees_again_is_asked_for_everything_it_sees(blind: str) -> None:
+    # Given a camera that was well, and then blind: the table has forgotten what it saw
+    watched = Overheard()
+    for state in ("ok", blind):
+        watched.says("health", state=state, at_ms=1_000)
+    before = len(watched.told)
+
+    # When it is well again, and stays so
+    for _ in range(3):
+        watched.says("health", state="ok", at_ms=2_000)
+
+    # Then it is asked once for what lies there
+    assert eventually(lambda: '{"what": "report"}' in watched.told[before:])
+    assert watched.told.count('{"what": "report"}') == 2
+    watched.tree.stop()
+
+
+def test_what_is_wrong_with_a_camera_goes_with_its_state() -> None:
+    # Given a camera whose driver hands out one picture again and again
+    line = {"what": "health", "state": "frozen", "says": "the same picture comes again and again", "at_ms": 5}
+
+    # When its word is read / Then it is a lost camera, for that reason
+    assert read_line(line, "eye1") == DeviceChanged(
+        device="camera", state="lost", reason="the same picture comes again and again"
+    )

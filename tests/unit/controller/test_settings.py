@@ -98,6 +98,11 @@ def test_what_is_left_out_has_its_default(tmp_path: Path) -> None:
         ("port = 0", 'language = "de"', "line 19: dashboard.language: Input should be 'en', 'pl' or 'it'"),
         ("[dashboard]", "[dashbord]", "line 18: dashbord: is not a setting"),
         ("[dashboard]", '[hardware]\ncamera = "webcam"\n[dashboard]', "line 19: hardware.camera: write \"device:0\""),
+        ("[dashboard]", '[[camera]]\nsource = "webcam"\n[dashboard]', "line 19: camera.0.source: write \"device:0\""),
+        ("[dashboard]", '[[camera]]\nsource = "device:0"\n[[camera]]\nsource = "device:0"\n[dashboard]',
+         "line 21: camera.1.source: another camera of this table has the same source"),
+        ("[dashboard]", '[hardware]\ncamera = "device:0"\n[[camera]]\nsource = "device:1"\n[dashboard]',
+         "line 19: hardware.camera: the cameras are named under [[camera]] already"),
         ("[dashboard]", '[simulated]\nhardware = "some"\n[dashboard]', "line 19: simulated.hardware: Input should be"),
     ],
 )  # fmt: skip
@@ -176,3 +181,20 @@ def test_a_camera_s_folder_is_found_beside_the_file(tmp_path: Path) -> None:
     # Then the folder is the one beside it, and both devices are the table's
     assert settings.hardware.camera == f"folder:{(tmp_path / 'pictures').resolve()}"
     assert hardware_of(settings) == ("camera", "foot_switch")
+
+
+def test_several_cameras_are_found_beside_the_file_with_their_calibrations(tmp_path: Path) -> None:
+    # Given a table with two cameras, the lens of one learnt
+    cameras = (
+        '[[camera]]\nsource = "folder:left"\ncalibration = "left.json"\n[[camera]]\nsource = "picamera:1@1920x1080"\n'
+    )
+    path = written(tmp_path, GOOD + cameras)
+
+    # When it is read
+    settings = read_settings(path)
+
+    # Then both are the table's camera
+    first, second = settings.cameras
+    assert (first.source, first.calibration) == (f"folder:{tmp_path / 'left'}", str(tmp_path / "left.json"))
+    assert (second.source, second.calibration) == ("picamera:1@1920x1080", None)
+    assert hardware_of(settings) == ("camera",)
