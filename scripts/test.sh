@@ -6,6 +6,8 @@ step() { echo "test: $*"; }
 
 scripts/system.sh "the broker tests" mosquitto || step "the broker tests will be skipped"
 scripts/system.sh "the browser tests" chromium chromium-driver || step "the browser tests will be skipped"
+scripts/system.sh "decks that the reader has never seen" gnome-cards-data kdegames-card-data-kf5 librsvg2-bin ||
+    step "the tests on unseen decks will be skipped"
 
 step "lint and format"
 .venv/bin/ruff check .

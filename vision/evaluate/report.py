@@ -13,7 +13,6 @@ from vision.evaluate.labels import Disputed
 from vision.evaluate.score import Score, total
 
 _HEADS = (
-    "folder",
     "pictures",
     "cards",
     "read right",
@@ -29,20 +28,28 @@ _HEADS = (
 )
 
 
-def print_report(scores: dict[str, Score], judged: Iterable[Judged], disputed: Sequence[Disputed], out: TextIO) -> None:
+def print_report(
+    scores: dict[str, Score],
+    judged: Iterable[Judged],
+    disputed: Sequence[Disputed],
+    out: TextIO,
+    *,
+    each: str = "folder",
+) -> None:
     """Write everything: the table, the reasons, the confusion pairs and the labels in dispute."""
-    print_table(scores, out)
+    print_table(scores, out, each=each)
     whole = total(scores.values())
-    _print_reasons(scores, out)
+    _print_reasons(scores, out, each=each)
     if whole.confusions:
         out.write("\n| there | read | times |\n|---|---|---|\n")
         out.writelines(f"| {there} | {read} | {n} |\n" for (there, read), n in whole.confusions.most_common())
     _print_disputed(judged, disputed, out)
 
 
-def print_table(scores: dict[str, Score], out: TextIO) -> None:
-    """Write a row a folder, and their sum."""
-    out.write(f"| {' | '.join(_HEADS)} |\n|{'---|' * len(_HEADS)}\n")
+def print_table(scores: dict[str, Score], out: TextIO, *, each: str = "folder") -> None:
+    """Write a row a folder, or whatever each is, and their sum."""
+    heads = (each, *_HEADS)
+    out.write(f"| {' | '.join(heads)} |\n|{'---|' * len(heads)}\n")
     for name, score in [*sorted(scores.items()), ("**all**", total(scores.values()))]:
         out.write(f"| {name} | {' | '.join(_row(score))} |\n")
 
@@ -63,15 +70,15 @@ def percent(part: int, whole: int) -> str:
 
 def bound_text(bound: float) -> str:
     """A bound as text, with two figures that count."""
-    return f"{100 * bound:.2g} %"
+    return f"{100 * bound:.2g} %" if bound < 0.995 else "100 %"
 
 
 def _median_ms(score: Score) -> int:
     return round(float(np.median(score.ms))) if score.ms else 0
 
 
-def _print_reasons(scores: dict[str, Score], out: TextIO) -> None:
-    out.write("\n| folder | refused because |\n|---|---|\n")
+def _print_reasons(scores: dict[str, Score], out: TextIO, *, each: str) -> None:
+    out.write(f"\n| {each} | refused because |\n|---|---|\n")
     for name, score in [*sorted(scores.items()), ("**all**", total(scores.values()))]:
         if score.reasons:
             out.write(f"| {name} | {reasons_text(score.reasons)} |\n")
