@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import struct
+import zlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -18,11 +20,14 @@ DPI = 300
 LENS_FIRST_ID = 10
 """Markers of the lens board begin here; the felt's own have lower numbers."""
 _COLUMNS, _ROWS = 5, 7
-_LENS_MARKER_MM, _LENS_PITCH_MM = 28.0, 36.0
-_FELT_PITCH_MM = 67.0
+_LENS_MARKER_MM, _LENS_PITCH_MM = 28.0, (36.0, 36.0)
+_FELT_PITCH_MM = (67.0, 73.0)
+_NOTES_MM, _NOTE_LINE_MM = (86.0, 172.0), 6.0
+"""Where the notes begin, and from line to line."""
 _CELLS = 6
 """Modules across a marker of 4x4 bits with its black frame."""
 _RULER_MM = 100.0
+_FONT, _LETTERS = cv2.FONT_HERSHEY_SIMPLEX, 1.2
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -42,6 +47,8 @@ class Sheet:
     words: str
     cut_out: bool
     """Whether each marker has a frame to cut along: its white margin has to stay."""
+    notes: tuple[str, ...] = ()
+    """Lines beside the last row of markers."""
 
 
 def felt_sheet(layout: FeltLayout) -> Sheet:
@@ -51,8 +58,14 @@ def felt_sheet(layout: FeltLayout) -> Sheet:
         Printed(id=marker.id, centre_mm=place, size_mm=marker.size_mm)
         for marker, place in zip(layout.markers, places, strict=True)
     )
-    words = "Print at 100 %. The line must be 100 mm long. Cut along the frames; glue flat where croupier eye shows."
-    return Sheet(markers=tuple(markers), words=words, cut_out=True)
+    words = "Print at 100 %. The line must be 100 mm long. Cut along the frames and glue flat, upright for the dealer."
+    notes = (
+        f"The marked felt is {layout.width_mm:g} x {layout.height_mm:g} mm.",
+        "Middle of each marker, in mm from its left",
+        "and from its far edge, seen by the dealer:",
+        *(f"{marker.id}:  {marker.centre_mm[0]:g} and {marker.centre_mm[1]:g}" for marker in layout.markers),
+    )
+    return Sheet(markers=tuple(markers), words=words, cut_out=True, notes=notes)
 
 
 def lens_board() -> Sheet:
@@ -100,10 +113,9 @@ def svg_of(sheet: Sheet) -> str:
     parts.append(
         f'<path d="M{left:g} {y:g}h{_RULER_MM:g}m0 -2v4m-{_RULER_MM:g} 0v-4" stroke="#000" stroke-width=".3"/>'
     )
-    parts.append(
-        f'<text x="{width / 2:g}" y="{height - 5:g}" font-family="sans-serif" font-size="3.4" '
-        f'text-anchor="middle">{sheet.words}</text>'
-    )
+    parts.append(_svg_text(sheet.words, width / 2, height - 5, "middle"))
+    for line, note in enumerate(sheet.notes):
+        parts.append(_svg_text(note, _NOTES_MM[0], _NOTES_MM[1] + _NOTE_LINE_MM * line, "start"))
     return "\n".join([*parts, "</svg>\n"])
 
 
@@ -123,10 +135,11 @@ def _svg_marker(marker: Printed, *, cut_out: bool) -> Iterator[str]:
             f'<rect x="{x0 - cell:g}" y="{y0 - cell:g}" width="{side:g}" height="{side:g}" fill="none" '
             f'stroke="#999" stroke-width=".2" stroke-dasharray="2 2"/>'
         )
-        yield (
-            f'<text x="{marker.centre_mm[0]:g}" y="{y0 + marker.size_mm + cell + 4:g}" font-family="sans-serif" '
-            f'font-size="3.4" text-anchor="middle" fill="#666">{marker.id}</text>'
-        )
+        yield _svg_text(str(marker.id), marker.centre_mm[0], y0 + marker.size_mm + cell + 4, "middle")
+
+
+def _svg_text(words: str, x: float, y: float, anchor: str) -> str:
+    return f'<text x="{x:g}" y="{y:g}" font-family="sans-serif" font-size="3.6" text-anchor="{anchor}">{words}</text>'
 
 
 def drawn(sheet: Sheet) -> Grey:
@@ -141,17 +154,21 @@ def drawn(sheet: Sheet) -> Grey:
         if sheet.cut_out:
             margin = round(side / _CELLS)
             cv2.rectangle(page, (left - margin, top - margin), (left + side + margin, top + side + margin), 160, 2)
-            place = (left + side // 2 - 12, top + side + margin + 46)
-            cv2.putText(page, str(marker.id), place, cv2.FONT_HERSHEY_SIMPLEX, 1.2, 100, 3, cv2.LINE_AA)
+            _write(page, str(marker.id), left + side // 2 - 12, top + side + margin + 46)
     left, y = round((PAGE_MM[0] - _RULER_MM) / 2 * scale), round((PAGE_MM[1] - 12) * scale)
     right = left + round(_RULER_MM * scale)
     cv2.line(page, (left, y), (right, y), 0, 3)
     for x in (left, right):
         cv2.line(page, (x, y - 24), (x, y + 24), 0, 3)
-    (width, _), _ = cv2.getTextSize(sheet.words, cv2.FONT_HERSHEY_SIMPLEX, 1.2, 2)
-    place = (max((page.shape[1] - width) // 2, 20), round((PAGE_MM[1] - 4) * scale))
-    cv2.putText(page, sheet.words, place, cv2.FONT_HERSHEY_SIMPLEX, 1.2, 0, 2, cv2.LINE_AA)
+    (width, _), _ = cv2.getTextSize(sheet.words, _FONT, _LETTERS, 2)
+    _write(page, sheet.words, max((page.shape[1] - width) // 2, 20), round((PAGE_MM[1] - 4) * scale))
+    for number, note in enumerate(sheet.notes):
+        _write(page, note, round(_NOTES_MM[0] * scale), round((_NOTES_MM[1] + _NOTE_LINE_MM * number) * scale))
     return page
+
+
+def _write(page: Grey, words: str, x: int, y: int) -> None:
+    cv2.putText(page, words, (x, y), _FONT, _LETTERS, 0, 2, cv2.LINE_AA)
 
 
 def _modules(number: int) -> Grey:
@@ -160,19 +177,16 @@ def _modules(number: int) -> Grey:
     return np.asarray(cv2.aruco.generateImageMarker(dictionary, number, _CELLS) // 255, np.uint8)
 
 
-def _grid(count: int, columns: int, pitch_mm: float, top_mm: float) -> list[tuple[float, float]]:
-    left = (PAGE_MM[0] - (columns - 1) * pitch_mm) / 2
+def _grid(count: int, columns: int, pitch_mm: tuple[float, float], top_mm: float) -> list[tuple[float, float]]:
+    across, down = pitch_mm
+    left = (PAGE_MM[0] - (columns - 1) * across) / 2
     return [
-        (left + pitch_mm * (number % columns), top_mm + pitch_mm / 2 + pitch_mm * (number // columns))
-        for number in range(count)
+        (left + across * (number % columns), top_mm + down / 2 + down * (number // columns)) for number in range(count)
     ]
 
 
 def _with_dpi(png: bytes) -> bytes:
     """Put the resolution into a PNG (a pHYs chunk after the header), so that it prints in its true size."""
-    import struct
-    import zlib
-
     per_metre = round(DPI / 0.0254)
     body = b"pHYs" + struct.pack(">IIB", per_metre, per_metre, 1)
     chunk = struct.pack(">I", 9) + body + struct.pack(">I", zlib.crc32(body))

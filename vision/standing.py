@@ -144,4 +144,5 @@ def missing_words(seen: set[int], layout: FeltLayout) -> str:
     listed = ", ".join(map(str, missing))
     if have < MARKERS_NEEDED:
         return f"only {have} of {len(wanted)} markers are seen, {MARKERS_NEEDED} are needed; not seen: {listed}"
-    return f"the markers do not lie as on a felt for {layout.seats_max} seats; is one in another's place?"
+    why = "is one in another's place, is it another felt, or is the lens wide and not learnt yet?"
+    return f"the markers do not lie as on a felt for {layout.seats_max} seats: {why}"

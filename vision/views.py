@@ -33,12 +33,14 @@ class View:
     """Why it was lost last; empty once it gives pictures again."""
     again_s: float = 0.0
     """When a lost source is opened again (monotonic)."""
+    frame: Frame | None = None
+    """The newest frame; None before the first, and while it is lost."""
 
     def look(self) -> Iterator[Message]:
         """See the newest frame, if there is one, and report what it settles."""
         frame = self._frame()
         if frame is not None:
-            self.lost = ""
+            self.lost, self.frame = "", frame
             yield from self.watcher.see(frame)
 
     def close(self) -> None:
@@ -56,7 +58,7 @@ class View:
             return self.source.read()
         except SourceLost as lost:
             self.close()
-            self.lost = str(lost)
+            self.lost, self.frame = str(lost), None
             self.again_s = time.monotonic() + _REOPEN_EVERY_S
             self.watcher.lose(self.lost)
             return None
