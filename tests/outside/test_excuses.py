@@ -15,7 +15,7 @@ from tests.outside.slips import Slip
 
 def _slip(code: str, **facts: Any) -> Slip:
     about = Evidence(Case(code=code, game="holdem", house={}, facts=facts), 0, 1)
-    return Slip(id="s1", codes=(code,), hand=0, at_ms=0, only_told=True, dealt=0, about=about)
+    return Slip(id="s1", codes=(code,), hand=0, at_ms=0, only_told=True, dealt=0, shuffles=1, about=about)
 
 
 def _short_push() -> tuple[Drift, Slip]:

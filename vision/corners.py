@@ -1,0 +1,127 @@
+"""The printed indices of cards: where they are in a picture, however they are turned, and each as an upright crop."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, TypeAlias
+
+import cv2
+import numpy as np
+
+from vision.crops import coloured
+from vision.network import Network, shipped
+from vision.picture import Picture, Points
+
+CROP_WIDTH, CROP_HEIGHT = 48, 64
+"""Pixels of a crop."""
+CROP_INDEX_PX = 40
+"""How high the index itself stands in its crop."""
+STRIDE = 4
+"""Pixels of the picture to a cell of the finder's map."""
+HEIGHT_UNIT_PX = 16.0
+"""The finder tells heights as logarithms of their ratio to this."""
+LEAST_SCORE = 0.3
+Maps: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
+_NEAR = 0.45
+"""Two finds nearer than this share of the smaller's height are one index."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Corner:
+    """An index in a picture."""
+
+    x: float
+    """Pixels, of the middle of rank and suit together."""
+    y: float
+    height: float
+    """Pixels from the top of the rank to the foot of the suit."""
+    angle: float
+    """Degrees clockwise that it is turned from upright."""
+    score: float
+    """From 0 to 1, how like an index it looks."""
+
+
+def find_corners(image: Picture, *, network: Network | None = None, least: float = LEAST_SCORE) -> tuple[Corner, ...]:
+    """Find the indices 9 to 60 pixels high, the surest first; `image` is blue-green-red of any size."""
+    height, width = image.shape[:2]
+    if min(height, width) < 2 * STRIDE:
+        return ()
+    padded = cv2.copyMakeBorder(image, 0, -height % 8, 0, -width % 8, cv2.BORDER_REPLICATE)
+    batch = coloured([np.asarray(padded, np.uint8)])
+    maps = (network or shipped("finder")).run(batch)[0][0]
+    return _distinct(_decoded(maps, least))
+
+
+def _decoded(maps: Maps, least: float) -> list[Corner]:
+    heat = maps[0]
+    peaks = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > math.log(least / (1 - least)))
+    corners = []
+    for row, column in zip(*np.nonzero(peaks), strict=True):
+        logit, sine, cosine, size, dx, dy = (float(value) for value in maps[:, row, column])
+        corners.append(
+            Corner(
+                x=(column + 0.5 + dx) * STRIDE,
+                y=(row + 0.5 + dy) * STRIDE,
+                height=HEIGHT_UNIT_PX * math.exp(min(max(size, -2.0), 3.0)),
+                angle=math.degrees(math.atan2(sine, cosine)),
+                score=1 / (1 + math.exp(-logit)),
+            )
+        )
+    return corners
+
+
+def _distinct(corners: Iterable[Corner]) -> tuple[Corner, ...]:
+    kept: list[Corner] = []
+    for corner in sorted(corners, key=lambda each: -each.score):
+        if all(
+            math.hypot(corner.x - other.x, corner.y - other.y) > _NEAR * min(corner.height, other.height)
+            for other in kept
+        ):
+            kept.append(corner)
+    return tuple(kept)
+
+
+def index_crop(image: Picture, corner: Corner) -> Picture:
+    """Return an index upright, 64 x 48 pixels, its box 40 pixels high in the middle."""
+    return crop_at(image, corner.x, corner.y, corner.height, corner.angle)
+
+
+def crop_at(image: Picture, x: float, y: float, height: float, angle: float) -> Picture:
+    """Return the upright crop of an index of that height, turned clockwise by that many degrees."""
+    scale = CROP_INDEX_PX / max(height, 1.0)
+    turn = math.radians(angle)
+    along = np.array([math.cos(turn), math.sin(turn)])
+    down = np.array([-math.sin(turn), math.cos(turn)])
+    middle = np.array([x, y])
+    reach = np.array([CROP_WIDTH / 2, CROP_HEIGHT / 2]) / scale
+    source = np.array(
+        [middle - reach[0] * along - reach[1] * down, middle + reach[0] * along - reach[1] * down,
+         middle - reach[0] * along + reach[1] * down],
+        np.float32,
+    )  # fmt: skip
+    target = np.array([(0, 0), (CROP_WIDTH, 0), (0, CROP_HEIGHT)], np.float32)
+    if scale < 0.5:
+        image, source = _shrunk_about(image, source, scale)
+    warp = cv2.getAffineTransform(source, target)
+    crop = cv2.warpAffine(
+        image, warp, (CROP_WIDTH, CROP_HEIGHT), flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE
+    )
+    return np.asarray(crop, np.uint8)
+
+
+def _shrunk_about(image: Picture, source: Points, scale: float) -> tuple[Picture, Points]:
+    """Cut out what is needed and shrink it smoothly, so that no pixel is skipped."""
+    fourth = source[1] + source[2] - source[0]
+    corners = np.vstack([source, fourth[None]])
+    left, top = np.maximum(np.floor(corners.min(axis=0)) - 2, 0).astype(int)
+    right, bottom = np.ceil(corners.max(axis=0)).astype(int) + 3
+    part = image[top:bottom, left:right]
+    if min(part.shape[:2]) < 2:
+        return image, source
+    factor = scale * 1.2
+    size = (max(2, round(part.shape[1] * factor)), max(2, round(part.shape[0] * factor)))
+    small = np.asarray(cv2.resize(part, size, interpolation=cv2.INTER_AREA), np.uint8)
+    ratio = np.array([size[0] / part.shape[1], size[1] / part.shape[0]], np.float32)
+    return small, np.asarray((source - np.array([left, top], np.float32)) * ratio, np.float32)

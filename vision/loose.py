@@ -1,0 +1,129 @@
+"""Cards told by their indices alone, where no outline is to be had: fans, heaps, pale tables, cards cut by the edge."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any, TypeAlias
+
+import cv2
+import numpy as np
+
+from vision.corners import Corner, find_corners, index_crop
+from vision.experts import IndexView, view_indices
+from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from vision.judging import judge
+from vision.picture import Picture, Points
+from vision.reading import Reading
+
+_SCALES = (1.0, 0.5, 0.25)
+_UPSCALED_BELOW_PX = 480
+_UPSCALE = 1.7
+Middle: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
+_INDEX_MM = 14.5
+"""A usual index is this high, its middle so far from the card's edges."""
+_INDEX_AT_MM = (5.5, 11.0)
+_OPPOSITE_DEG = 22.0
+_SLANT_DEG = (22.0, 52.0)
+_APART = (1.7, 10.0)
+"""How far the opposite index is, in heights of an index."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Loose:
+    """A card told by one index or two; corners in pixels, clockwise from a short side, are reckoned from them."""
+
+    reading: Reading
+    corners: Points
+    indices: tuple[Corner, ...]
+
+
+def corners_at_all_scales(image: Picture) -> tuple[Corner, ...]:
+    """Find indices of any size in a picture of which nothing is known."""
+    longest = max(image.shape[:2])
+    scales = (_UPSCALE, *_SCALES) if longest < _UPSCALED_BELOW_PX else _SCALES
+    found: list[Corner] = []
+    for scale in scales:
+        if longest * scale < 64:
+            continue
+        way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+        sized = (
+            image
+            if scale == 1
+            else np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=way), np.uint8)
+        )
+        found += [
+            replace(each, x=each.x / scale, y=each.y / scale, height=each.height / scale)
+            for each in find_corners(sized)
+        ]
+    kept: list[Corner] = []
+    for corner in sorted(found, key=lambda each: -each.score):
+        if all(math.hypot(corner.x - k.x, corner.y - k.y) > 0.5 * min(corner.height, k.height) for k in kept):
+            kept.append(corner)
+    return tuple(kept)
+
+
+def loose_cards(image: Picture, corners: Sequence[Corner], px_per_mm: float | None = None) -> tuple[Loose, ...]:
+    """Read the cards to which indices belong: opposite ones that say the same are one card's, the others stand alone.
+
+    `px_per_mm` is the felt's scale where it is known; else it is told by the indices themselves.
+    """
+    views = view_indices([index_crop(image, corner) for corner in corners])
+    left = [(corner, view) for corner, view in zip(corners, views, strict=True) if view.is_index]
+    cards: list[Loose] = []
+    while left:
+        corner, view = left.pop(0)
+        other = next((each for each in left if _opposite(corner, each[0]) and _alike(view, each[1])), None)
+        if other is not None:
+            left.remove(other)
+            reading, outline = judge([view, other[1]], None), _outline_of_two(corner, other[0])
+            cards.append(Loose(reading=reading, corners=outline, indices=(corner, other[0])))
+        else:
+            scale = px_per_mm or corner.height / _INDEX_MM
+            cards.append(Loose(reading=judge([view], None), corners=_outline_of_one(corner, scale), indices=(corner,)))
+    return tuple(cards)
+
+
+def _alike(one: IndexView, other: IndexView) -> bool:
+    return one.card is not None and one.card == other.card
+
+
+def _opposite(one: Corner, other: Corner) -> bool:
+    """Whether two indices can be the two of one card: turned by half, and as far apart as a card is long."""
+    turned = abs((other.angle - one.angle) % 360 - 180)
+    low, high = sorted((one.height, other.height))
+    if turned > _OPPOSITE_DEG or high > 1.4 * low:
+        return False
+    x, y = other.x - one.x, other.y - one.y
+    turn = math.radians(one.angle)
+    across, down = x * math.cos(turn) + y * math.sin(turn), -x * math.sin(turn) + y * math.cos(turn)
+    slant = math.degrees(math.atan2(across, down))
+    apart = math.hypot(x, y) / ((low + high) / 2)
+    return _SLANT_DEG[0] <= slant <= _SLANT_DEG[1] and _APART[0] <= apart <= _APART[1]
+
+
+def _outline_of_two(one: Corner, other: Corner) -> Points:
+    x, y = other.x - one.x, other.y - one.y
+    inner = math.hypot(CARD_WIDTH_MM - 2 * _INDEX_AT_MM[0], CARD_HEIGHT_MM - 2 * _INDEX_AT_MM[1])
+    middle = np.array([(one.x + other.x) / 2, (one.y + other.y) / 2])
+    return _outline(middle, math.hypot(x, y) / inner, one.angle)
+
+
+def _outline_of_one(corner: Corner, scale: float) -> Points:
+    turn = math.radians(corner.angle)
+    x, y = CARD_WIDTH_MM / 2 - _INDEX_AT_MM[0], CARD_HEIGHT_MM / 2 - _INDEX_AT_MM[1]
+    middle = np.array([
+        corner.x + scale * (x * math.cos(turn) - y * math.sin(turn)),
+        corner.y + scale * (x * math.sin(turn) + y * math.cos(turn)),
+    ])  # fmt: skip
+    return _outline(middle, scale, corner.angle)
+
+
+def _outline(middle: Middle, scale: float, angle: float) -> Points:
+    turn = math.radians(angle)
+    along, down = np.array([math.cos(turn), math.sin(turn)]), np.array([-math.sin(turn), math.cos(turn)])
+    x, y = CARD_WIDTH_MM / 2 * scale, CARD_HEIGHT_MM / 2 * scale
+    corners = [middle - x * along - y * down, middle + x * along - y * down,
+               middle + x * along + y * down, middle - x * along + y * down]  # fmt: skip
+    return np.asarray(corners, np.float32)

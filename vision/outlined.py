@@ -1,0 +1,73 @@
+"""Reads a card that was cut out along its outline: its indices wherever the deck prints them, and the whole of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from vision.corners import Corner, find_corners, index_crop
+from vision.crops import SHEET_HEIGHT, SHEET_WIDTH
+from vision.experts import CardView, IndexView, view_cards, view_indices
+from vision.judging import Reason, judge
+from vision.picture import Picture
+from vision.reading import Reading
+
+_SEARCHED = 0.45
+"""A sheet is searched at this share of its size, where indices of 9 to 30 mm are as high as the finder knows them."""
+_TURNED_DEG = 32.0
+_GLARE_LEVEL, _GLARE_SHARE = 250, 0.2
+_FIELD = 0.45
+"""An index stands in this share of the sheet at its own end."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Look:
+    """What is made of one sheet."""
+
+    reading: Reading
+    whole: CardView
+    indices: tuple[IndexView, ...]
+    lies_across: bool
+    """Whether its indices say that the sheet is turned by a quarter."""
+
+
+def look_at_sheet(sheet: Picture) -> Look:
+    """Read an upright sheet of 4 px/mm; one that lies across is not read."""
+    corners = corners_of(sheet)
+    fitting = [corner for corner in corners if _fits(corner, sheet)]
+    views = view_indices([index_crop(sheet, corner) for corner in fitting])
+    small = np.asarray(cv2.resize(sheet, (SHEET_WIDTH, SHEET_HEIGHT), interpolation=cv2.INTER_AREA), np.uint8)
+    (whole,) = view_cards([small])
+    reading = judge(views, whole)
+    if reading.card is None and reading.reason != Reason.DISAGREE.value and _glares(sheet):
+        reading = Reading(card=None, margin=0.0, candidates=reading.candidates, reason=Reason.GLARE.value)
+    across = sum(45 < abs(corner.angle) < 135 for corner in corners)
+    return Look(reading=reading, whole=whole, indices=tuple(views), lies_across=across > len(fitting))
+
+
+def corners_of(sheet: Picture) -> tuple[Corner, ...]:
+    """Find the indices on a sheet, in its own pixels."""
+    small = np.asarray(cv2.resize(sheet, None, fx=_SEARCHED, fy=_SEARCHED, interpolation=cv2.INTER_AREA), np.uint8)
+    grown = 1 / _SEARCHED
+    return tuple(
+        Corner(x=each.x * grown, y=each.y * grown, height=each.height * grown, angle=each.angle, score=each.score)
+        for each in find_corners(small)
+    )
+
+
+def _fits(corner: Corner, sheet: Picture) -> bool:
+    """Whether an index stands at the end of the card where it is upright, or upside down at the other."""
+    height = int(sheet.shape[0])
+    if abs(corner.angle) <= _TURNED_DEG:
+        return corner.y < _FIELD * height
+    return abs(corner.angle) >= 180 - _TURNED_DEG and corner.y > (1 - _FIELD) * height
+
+
+def _glares(sheet: Picture) -> bool:
+    """Whether light blots out much of a card: more is white to the last than paper ever is."""
+    blown = (sheet.min(axis=2) >= _GLARE_LEVEL).astype(np.uint8)
+    lit = cv2.morphologyEx(blown, cv2.MORPH_OPEN, np.ones((9, 9), np.uint8))
+    paper = float(np.median(sheet))
+    return paper < _GLARE_LEVEL - 15 and float(lit.mean()) > _GLARE_SHARE

@@ -1,0 +1,83 @@
+"""The four suits as outlines of our own, and how they vary from deck to deck."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+import cv2
+import numpy as np
+
+from vision.training.fonts import Mask
+
+Outline = np.ndarray[Any, np.dtype[np.float64]]
+_SIDE_PX = 128
+_STEPS = np.linspace(0.0, 1.0, 24)
+
+
+def suit_mask(suit: str, shape: int) -> Mask:
+    """Return a suit, `c`, `d`, `h` or `s`, as ink from 0 to 1, cut tight; `shape` is which of its many forms."""
+    return _drawn(suit, shape)
+
+
+@lru_cache(maxsize=4_000)
+def _drawn(suit: str, shape: int) -> Mask:
+    rng = Random(f"{suit} {shape}")
+    canvas = np.zeros((_SIDE_PX * 2, _SIDE_PX * 2), np.uint8)
+    for part in {"c": _club, "d": _diamond, "h": _heart, "s": _spade}[suit](rng):
+        points = np.round((part * 0.8 + 1.0) * _SIDE_PX * 16).astype(np.int32)
+        cv2.fillPoly(canvas, [points], 255, lineType=cv2.LINE_AA, shift=4)
+    rows, columns = np.flatnonzero(canvas.max(axis=1) > 100), np.flatnonzero(canvas.max(axis=0) > 100)
+    tight = canvas[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+    return np.asarray(tight / 255, np.float32)
+
+
+def _curve(*control: tuple[float, float]) -> Outline:
+    """Points along a cubic curve."""
+    a, b, c, d = (np.array(point) for point in control)
+    t = _STEPS[:, None]
+    return np.asarray((1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t**2 * c + t**3 * d)
+
+
+def _mirrored(half: Outline) -> Outline:
+    return np.concatenate([half, half[::-1] * (-1, 1)])
+
+
+def _heart(rng: Random) -> list[Outline]:
+    wide, dip = rng.uniform(0.8, 1.05), rng.uniform(-0.75, -0.4)
+    top, waist = rng.uniform(-1.1, -0.85), rng.uniform(0.0, 0.45)
+    left = _curve((0, dip), (-0.15 * wide, top), (-wide, top * 1.05), (-wide, -0.35))
+    down = _curve((-wide, -0.35), (-wide, waist), (-rng.uniform(0.15, 0.45), rng.uniform(0.45, 0.65)), (0, 1))
+    return [_mirrored(np.concatenate([left, down]))]
+
+
+def _diamond(rng: Random) -> list[Outline]:
+    wide, bow = rng.uniform(0.62, 0.9), rng.uniform(-0.02, 0.16)
+    middle = (-wide * (0.5 - bow), -0.5 + bow)
+    up = _curve((0, -1), middle, middle, (-wide, 0))
+    down = up[::-1] * (1, -1)
+    return [_mirrored(np.concatenate([up, down]))]
+
+
+def _stem(rng: Random, top: float) -> Outline:
+    foot, neck = rng.uniform(0.22, 0.55), rng.uniform(0.03, 0.12)
+    side = _curve((-neck, top), (-neck, 0.6), (-neck * 1.5, 0.9), (-foot, 1.0))
+    return _mirrored(side)
+
+
+def _spade(rng: Random) -> list[Outline]:
+    heart = _heart(rng)[0] * (1, -1)
+    size = rng.uniform(0.78, 0.9)
+    leaf = heart * (1, size) - (0, 1 - size)
+    return [leaf, _stem(rng, rng.uniform(0.0, 0.35))]
+
+
+def _club(rng: Random) -> list[Outline]:
+    radius, apart = rng.uniform(0.4, 0.52), rng.uniform(0.42, 0.55)
+    low = rng.uniform(0.1, 0.3)
+    turn = 2 * np.pi * np.linspace(0, 1, 40)
+    circle = np.stack([np.cos(turn), np.sin(turn)], axis=1) * radius
+    leaves = [circle + np.array(at) for at in ((0, -1 + radius), (-apart, low), (apart, low))]
+    middle = np.array([(-0.16, -0.3), (0.16, -0.3), (0.3, 0.3), (-0.3, 0.3)])
+    return [*leaves, middle, _stem(rng, 0.0)]
