@@ -27,33 +27,29 @@ def write_card(
         for name in NAMES
     ]
     (folder / "MODEL_CARD.md").write_text(
-        "\n".join(
-            [
-                "# The networks of the eye",
-                "",
-                f"Made by `python -m vision.training --seed {seed}` in {minutes:.0f} minutes on two cores.",
-                "",
-                "| network | size | batches | at the end of training (drawn data) | sha256 |",
-                "|---|---|---|---|---|",
-                *rows,
-                "",
-                "**Data.** "
-                + f"{scenes} drawn pictures of 288 x 288 pixels: cards of decks that nobody has printed (own",
-                f"pips and court stand-ins, indices in {len(type_faces())} type faces of Debian's font packages, see",
-                "`vision/training/fonts.py`), scattered, in rows and in fans, on drawn tables, under drawn light, with",
-                "chips and fingers in the way, blurred, noisy and compressed. No photograph and no printed deck's artwork",
-                "was learnt from.",
-                "",
-                "**Use.** `finder` tells where indices are, `index` (colour) and `index_grey` what one says, `card` what a",
-                "whole card is. None is believed alone: `vision/judging.py`.",
-                "",
-                "**Limits.** Latin indices A K Q J 10 to 2 with a suit near them, 8 to 64 pixels high. Other letters, and",
-                "designs far from what was drawn, are refused or have to be enrolled. How often, on real photographs and on",
-                "decks it has never seen: `docs/vision.md`.",
-                "",
-            ]
-        )
+        _TEXT.format(seed=seed, minutes=round(minutes), rows="\n".join(rows), scenes=scenes, faces=len(type_faces()))
     )
+
+
+_TEXT = """# The networks of the eye
+
+Made by `python -m vision.training --seed {seed}` in {minutes} minutes on two cores.
+
+| network | size | batches | at the end of training (drawn data) | sha256 |
+|---|---|---|---|---|
+{rows}
+
+**Data.** {scenes} drawn pictures of 288 x 288 pixels: cards of decks that nobody has printed (own pips and court
+stand-ins, indices in {faces} type faces of Debian's font packages: `vision/training/fonts.py`), scattered, in rows and in
+fans, on drawn tables, under drawn light, with chips and fingers in the way, blurred, noisy and compressed. No photograph
+and no printed deck's artwork was learnt from.
+
+**Use.** `finder` tells where indices are, `index` (colour) and `index_grey` what one says, `card` what a whole card is.
+None is believed alone: `vision/judging.py`.
+
+**Limits.** Latin indices A K Q J 10 to 2 with a suit near them, 8 to 64 pixels high. Other letters, and designs far
+from what was drawn, are refused or have to be enrolled. How often, on photographs and on decks never seen: `docs/vision.md`.
+"""
 
 
 def _said(figures: Mapping[str, float]) -> str:
