@@ -21,7 +21,7 @@ import numpy as np
 from tests.vision.debian_decks import DECKS, NEEDS, Deck, Kind, faces_of, missing
 from tests.vision.deck_scenes import WIDTH_PX, Layout, Scene, render_scene
 from vision.evaluate import Judged, Labelled, Score, Verdict, judge
-from vision.evaluate.drawing import annotated, contact_sheet, save, worst
+from vision.evaluate.drawing import annotated, close_up, contact_sheet, save, worst
 from vision.evaluate.measuring import by_folder
 from vision.evaluate.report import print_report, print_table
 from vision.still import read_picture
@@ -123,7 +123,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--kind", choices=("separate", "fan"), default="separate", help="how the cards lie")
     parser.add_argument("--decks", type=int, metavar="N", help="only so many decks, evenly chosen")
     parser.add_argument("--deck", metavar="NAME", help="only the decks whose names have this in them")
-    parser.add_argument("--scenes", type=int, default=4, metavar="N", help="scenes a deck (%(default)s)")
+    parser.add_argument("--scenes", type=int, default=3, metavar="N", help="scenes a deck (%(default)s)")
     parser.add_argument("--first", type=int, default=0, metavar="N", help="number of the first scene (%(default)s)")
     parser.add_argument("--seed", type=int, default=1, help="another seed, other scenes (%(default)s)")
     parser.add_argument("--jobs", type=int, default=1, metavar="N", help="processes side by side (%(default)s)")
@@ -176,10 +176,8 @@ def _annotate(folder: Path, tasks: Sequence[Task], judged: Sequence[Judged]) -> 
             name = each.picture.file.replace("/", "-")
             save(folder / name, annotated(image, each))
             save(folder / f"plain-{name}", image)
-    tiles = [
-        (each.picture.file, annotated(scene_of(by_file[each.picture.file]).image, each, most_px=640))
-        for each in worst(judged, _WORST)
-    ]
+    chosen = worst(judged, _WORST)
+    tiles = [(each.picture.file, close_up(scene_of(by_file[each.picture.file]).image, each)) for each in chosen]
     if tiles:
         save(folder / "worst.png", contact_sheet(tiles))
 

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from vision.evaluate.drawing import LEAST_SIDE_PX, MOST_SIDE_PX, annotated, contact_sheet, crop_of, save, worst
+from vision.evaluate.drawing import annotated, close_up, contact_sheet, crop_of, save, worst
 from vision.evaluate.judging import Judged
 from vision.evaluate.labels import Disputed, disputed_labels
 from vision.evaluate.measuring import by_folder, measure
@@ -60,8 +60,10 @@ def _run(given: argparse.Namespace) -> None:
     if given.annotate:
         _annotate(given.folder, given.annotate, judged, disputed)
     if given.worst:
-        tiles = [(each.picture.file, _drawn(given.folder, each, LEAST_SIDE_PX)) for each in worst(judged, given.worst)]
-        save(given.annotate / "worst.png", contact_sheet(tiles))
+        chosen = worst(judged, given.worst)
+        tiles = [(each.picture.file, close_up(_loaded(given.folder, each), each)) for each in chosen]
+        if tiles:
+            save(given.annotate / "worst.png", contact_sheet(tiles))
 
 
 def _make_room(path: Path | None) -> None:
@@ -81,17 +83,17 @@ def _tell(done: int, of: int) -> None:
         sys.stderr.write(f"{done} of {of} pictures\n")
 
 
-def _drawn(folder: Path, judged: Judged, most_px: int = MOST_SIDE_PX) -> Picture:
-    return annotated(load_picture(folder / judged.picture.file), judged, most_px=most_px)
+def _loaded(folder: Path, judged: Judged) -> Picture:
+    return load_picture(folder / judged.picture.file)
 
 
 def _annotate(folder: Path, out: Path, judged: Iterable[Judged], disputed: Sequence[Disputed]) -> None:
     for each in judged:
         name = Path(each.picture.file)
-        save(out / name.with_suffix(".jpg"), _drawn(folder, each))
+        image = _loaded(folder, each)
+        save(out / name.with_suffix(".jpg"), annotated(image, each))
         for doubt in (doubt for doubt in disputed if doubt.file == each.picture.file):
-            crop = crop_of(load_picture(folder / name), each, doubt)
-            save(out / "disputed" / f"{name.parent.name}-{name.stem}-{doubt.claimed}.png", crop)
+            save(out / "disputed" / f"{name.parent.name}-{name.stem}-{doubt.claimed}.png", crop_of(image, each, doubt))
 
 
 if __name__ == "__main__":

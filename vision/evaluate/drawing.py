@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
 import numpy as np
+from numpy.typing import NDArray
 
 from vision.evaluate.judging import Judged, Outcome, Verdict
 from vision.evaluate.labels import Disputed
 from vision.picture import Picture
 
 LEAST_SIDE_PX, MOST_SIDE_PX = 640, 1280
-_TILE_PX = (640, 640)
+_TILE_PX = 640
 _TITLE_PX = 26
 _FONT = cv2.FONT_HERSHEY_SIMPLEX
 
@@ -86,19 +88,50 @@ def worst(judged: Iterable[Judged], most: int) -> list[Judged]:
     return sorted(failed, key=lambda each: (*(-n for n in each.badness()), each.picture.file))[:most]
 
 
+def close_up(image: Picture, judged: Judged) -> Picture:
+    """An annotated picture of no more than what holds all the cards; of everything when a card's place is unknown."""
+    outlines = [outcome.outline for outcome in judged.outcomes]
+    placed = [outline for outline in outlines if outline is not None]
+    if len(placed) < len(outlines):
+        return annotated(image, judged, most_px=LEAST_SIDE_PX)
+    corners = np.concatenate([np.array(outline) for outline in placed])
+    left, top, right, bottom = _around(corners, image)
+    nearer = [replace(o, outline=tuple((x - left, y - top) for x, y in o.outline or ())) for o in judged.outcomes]
+    crop = image[top:bottom, left:right]
+    return annotated(crop, replace(judged, outcomes=tuple(nearer)), most_px=LEAST_SIDE_PX)
+
+
+def _around(corners: NDArray[np.float64], image: Picture) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of what holds some points and a tenth more, within the picture."""
+    margin = 0.1 * float(np.ptp(corners, axis=0).max())
+    size = np.array([image.shape[1], image.shape[0]])
+    left, top = np.clip(corners.min(axis=0) - margin, 0, size - 1).astype(int)
+    right, bottom = np.clip(np.ceil(corners.max(axis=0) + margin), (left + 1, top + 1), size).astype(int)
+    return int(left), int(top), int(right), int(bottom)
+
+
 def contact_sheet(tiles: Sequence[tuple[str, Picture]]) -> Picture:
-    """Put titled pictures side by side, as nearly square as may be."""
+    """Put titled pictures side by side, as nearly square as may be; a row is as high as its highest."""
     columns = max(1, int(np.ceil(np.sqrt(len(tiles)))))
-    rows = max(1, -(-len(tiles) // columns))
-    width, height = _TILE_PX[0], _TILE_PX[1] + _TITLE_PX
-    sheet = np.full((rows * height, columns * width, 3), 255, np.uint8)
-    for i, (title, image) in enumerate(tiles):
-        left, top = i % columns * width, i // columns * height
-        factor = min((_TILE_PX[0] - 6) / image.shape[1], _TILE_PX[1] / image.shape[0])
-        small = cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA)
-        sheet[top + _TITLE_PX : top + _TITLE_PX + small.shape[0], left : left + small.shape[1]] = small
-        cv2.putText(sheet, title[-52:], (left + 2, top + 18), _FONT, 0.45, (0, 0, 0), 1, cv2.LINE_AA)
-    return sheet
+    rows = [tiles[i : i + columns] for i in range(0, len(tiles), columns)]
+    return np.concatenate([_row_of(row, columns) for row in rows])
+
+
+def _row_of(tiles: Sequence[tuple[str, Picture]], columns: int) -> Picture:
+    small = [(title, _shrunk(image)) for title, image in tiles]
+    high = max(image.shape[0] for _, image in small)
+    row = np.full((_TITLE_PX + high, columns * _TILE_PX, 3), 255, np.uint8)
+    for column, (title, image) in enumerate(small):
+        left = column * _TILE_PX
+        row[_TITLE_PX : _TITLE_PX + image.shape[0], left : left + image.shape[1]] = image
+        cv2.putText(row, title[-78:], (left + 2, 18), _FONT, 0.45, (0, 0, 0), 1, cv2.LINE_AA)
+    return row
+
+
+def _shrunk(image: Picture) -> Picture:
+    factor = min((_TILE_PX - 6) / image.shape[1], _TILE_PX / image.shape[0])
+    size = (max(1, round(image.shape[1] * factor)), max(1, round(image.shape[0] * factor)))
+    return np.asarray(cv2.resize(image, size, interpolation=cv2.INTER_AREA), np.uint8)
 
 
 def crop_of(image: Picture, judged: Judged, disputed: Disputed) -> Picture:
@@ -107,12 +140,8 @@ def crop_of(image: Picture, judged: Judged, disputed: Disputed) -> Picture:
     outlines += [outline for code, outline in judged.picture.polygons if code == disputed.claimed]
     if not outlines:
         return image
-    corners = np.array(outlines[0])
-    margin = 0.1 * float(np.ptp(corners, axis=0).max())
-    left, top = np.maximum(corners.min(axis=0) - margin, 0).astype(int)
-    right, bottom = np.ceil(corners.max(axis=0) + margin).astype(int)
-    crop = image[top:bottom, left:right]
-    return crop if crop.size else image
+    left, top, right, bottom = _around(np.array(outlines[0]), image)
+    return image[top:bottom, left:right]
 
 
 def save(path: Path, image: Picture) -> None:

@@ -14,7 +14,7 @@ import pytest
 from vision.evaluate import Disputed, Judged, Labelled, Score, Verdict, judge, labelled
 from vision.evaluate.__main__ import main
 from vision.evaluate.bounds import upper_bound
-from vision.evaluate.drawing import AMBER, GREEN, RED, annotated, contact_sheet, worst
+from vision.evaluate.drawing import AMBER, GREEN, RED, annotated, close_up, contact_sheet, worst
 from vision.evaluate.labels import disputed_labels
 from vision.evaluate.plot import plot
 from vision.evaluate.report import print_report, print_table
@@ -196,6 +196,21 @@ def test_the_worst_picture_has_a_wrong_read_and_good_ones_are_left_out() -> None
     assert worst([good, unread, wrong], 1) == [wrong]
 
 
+def test_a_close_up_leaves_out_what_is_far_from_the_cards() -> None:
+    # Given a large dark picture with a white card in it, seen where it is
+    image = np.zeros((1000, 1000, 3), np.uint8)
+    image[400:540, 400:500] = 255
+    card = {"kind": "face", "card": "Ah", "corners": [[400, 400], [500, 400], [500, 540], [400, 540]], "reason": None}
+
+    # When a close-up of it is drawn
+    close = close_up(image, _judged("Ah", card))
+
+    # Then the card fills most of it, and the outline lies on its edge
+    assert (close > 250).all(axis=2).mean() > 0.4
+    columns = np.flatnonzero((close[120] == GREEN).all(axis=1))
+    assert np.ptp(columns) == pytest.approx(close.shape[1] * 100 / 128, abs=6)
+
+
 def test_a_sheet_and_a_plot_hold_all_they_are_given() -> None:
     # Given three tiles and two folders
     tiles = [(name, np.full((30, 60, 3), 128, np.uint8)) for name in "abc"]
@@ -203,7 +218,8 @@ def test_a_sheet_and_a_plot_hold_all_they_are_given() -> None:
 
     # When they are drawn / Then each tile has its place, and each folder makes the plot longer
     sheet = contact_sheet(tiles)
-    assert (sheet[200, 300] == 128).all() and (sheet[1000, 300] == 128).all() and (sheet[1000, 900] == 255).all()
+    assert sheet.shape[1] == 1280
+    assert (sheet[200, 300] == 128).all() and (sheet[500, 300] == 128).all() and (sheet[500, 900] == 255).all()
     assert plot({"a": score, "b": score}).shape[0] > plot({"a": score}).shape[0]
 
 
