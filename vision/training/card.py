@@ -39,16 +39,17 @@ Made by `python -m vision.training --seed {seed}` in {minutes} minutes on two co
 |---|---|---|---|---|
 {rows}
 
-**Data.** {scenes} drawn pictures of 288 x 288 pixels: cards of decks that nobody has printed (own pips and court
-stand-ins, indices in {faces} type faces of Debian's font packages: `vision/training/fonts.py`), scattered, in rows and in
-fans, on drawn tables, under drawn light, with chips and fingers in the way, blurred, noisy and compressed. No photograph
-and no printed deck's artwork was learnt from.
+**Data.** {scenes} drawn pictures of 288 x 288 pixels: cards of decks that nobody has printed (own pips and
+court stand-ins, indices in {faces} type faces of Debian's font packages, see `vision/training/fonts.py`),
+scattered, in rows and in fans, on drawn tables, under drawn light, with chips and fingers in the way, blurred,
+noisy and compressed. No photograph and no printed deck's artwork was learnt from.
 
-**Use.** `finder` tells where indices are, `index` (colour) and `index_grey` what one says, `card` what a whole card is.
-None is believed alone: `vision/judging.py`.
+**Use.** `finder` tells where indices are, `index` (colour) and `index_grey` what one says, `card` what a whole
+card is. None is believed alone: `vision/judging.py`.
 
-**Limits.** Latin indices A K Q J 10 to 2 with a suit near them, 8 to 64 pixels high. Other letters, and designs far
-from what was drawn, are refused or have to be enrolled. How often, on photographs and on decks never seen: `docs/vision.md`.
+**Limits.** Latin indices A K Q J 10 to 2 with a suit near them, 8 to 64 pixels high. Other letters, and designs
+far from what was drawn, are refused or have to be enrolled. How often, on photographs and on decks never seen:
+`docs/vision.md`.
 """
 
 
