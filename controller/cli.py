@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import click
 
 from controller.cli_calibrate import calibrate_command
+from controller.cli_eye import eye_command
 from controller.cli_simulate import simulate_command
 from controller.cli_start import ENDED
 from controller.cli_train import train_command
@@ -383,5 +384,6 @@ def doctor(file: Path | None, as_json: bool) -> None:  # noqa: FBT001
 
 
 main.add_command(calibrate_command(explained))
+main.add_command(eye_command(explained, Number(0, min_open=True)))
 main.add_command(simulate_command(explained, Number(0, 1)))
 main.add_command(train_command(explained, Number(0)))

@@ -26,10 +26,10 @@ _FONT = cv2.FONT_HERSHEY_SIMPLEX
 _DARKEN = 0.9
 
 
-def draw(image: Picture, sightings: Sequence[Sighting]) -> Picture:
+def draw(image: Picture, sightings: Sequence[Sighting], words_of: Callable[[Sighting], str] | None = None) -> Picture:
     """Return a copy of the picture with every card outlined in its colour and named, with margin or reason.
 
-    A face that is not public is painted over.
+    A face that is not public is painted over. `words_of` gives what is written at a card, nothing where it is empty.
     """
     drawn = blanked(image, sightings)
     for sighting in sightings:
@@ -39,7 +39,9 @@ def draw(image: Picture, sightings: Sequence[Sighting]) -> Picture:
     for sighting in sightings:
         outline = np.array(sighting.corners_px)
         below = (float(outline[:, 0].mean()), float(outline[:, 1].max()) + 20 * _text_size(image))
-        write(drawn, words_of(sighting), below, colour_of(sighting))
+        words = (words_of or in_words)(sighting)
+        if words:
+            write(drawn, words, below, colour_of(sighting))
     return drawn
 
 
@@ -66,7 +68,14 @@ def colour_of(sighting: Sighting) -> Colour:
     return UNREAD if sighting.card is None else READ
 
 
-def words_of(sighting: Sighting) -> str:
+def in_signs(sighting: Sighting) -> str:
+    """A card's name and margin, a question mark where it was not read: the same in every language."""
+    if sighting.card is not None:
+        return in_words(sighting)
+    return "" if is_hidden(sighting) or sighting.kind == BACK else "?"
+
+
+def in_words(sighting: Sighting) -> str:
     """A card's name and margin, or why it has none."""
     if sighting.card is not None:
         return f"{sighting.card} {round(100 * sighting.margin)}%"
@@ -82,7 +91,6 @@ def draw_felt(
     public: Collection[str],
     *,
     small: Collection[str] = (),
-    name_of: Callable[[str], str] = str,
 ) -> Picture:
     """Return a copy of a straightened picture with the zones drawn: those that may be read bright, the others grey.
 
@@ -96,7 +104,7 @@ def draw_felt(
         left, top, bottom = int(corners[:, 0].min()), int(corners[:, 1].min()), int(corners[:, 1].max())
         line = round(34 * _text_size(image))
         place = (left + 2, top - 5 if top > line else bottom + line)
-        _plain(drawn, name_of(zone.name), place, UNREAD if zone.name in small else colour)
+        _plain(drawn, zone.name, place, UNREAD if zone.name in small else colour)
     return drawn
 
 

@@ -51,7 +51,7 @@ class Watcher:
         self.standing = Standing(layout, lens)
         self.sightings: tuple[Sighting, ...] = ()
         """What the last frame that was looked at shows, in straightened pixels."""
-        self._layout = layout
+        self.layout = layout
         self._templates = templates
         self._pictures = pictures
         self._tracker = Tracker(layout.zone_at, settle_ms)
@@ -99,7 +99,7 @@ class Watcher:
             self._image,
             calibration,
             self._templates,
-            may_read=lambda x, y: self._layout.zone_at(x, y) in self._public,
+            may_read=lambda x, y: self.layout.zone_at(x, y) in self._public,
             known=self._unchanged(changed),
         )
         self._mine = tuple(s for s in self.sightings if self._is_on_felt(s))
@@ -148,7 +148,7 @@ class Watcher:
 
     def _is_on_felt(self, sighting: Sighting) -> bool:
         x, y = sighting.centre_mm or (-1.0, -1.0)
-        inside = 0 <= x <= self._layout.width_mm and 0 <= y <= self._layout.height_mm
+        inside = 0 <= x <= self.layout.width_mm and 0 <= y <= self.layout.height_mm
         return inside and (self._is_mine is None or self._is_mine(x, y))
 
     def _told(self, changes: Iterable[Change]) -> Iterator[Message]:

@@ -30,7 +30,7 @@ TABLE_FILES = (
     "faults.ftl",
 )
 """What the table itself says, by subject."""
-FILES = (*TABLE_FILES, "page.ftl", "rules.ftl", "rulings.ftl", "train.ftl", "transcript.ftl")
+FILES = (*TABLE_FILES, "page.ftl", "rules.ftl", "rulings.ftl", "train.ftl", "transcript.ftl", "eye.ftl")
 
 GROUP = {"en": ",", "pl": "\u00a0", "it": "."}
 """What stands between groups of three digits. CLDR would leave four digits of Polish ungrouped; chips never are."""

@@ -1,0 +1,140 @@
+"""``croupier eye``: the cameras of a table's file or of the command line, and annotated pictures of what they see."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from controller.wiring.recorded import BadInput
+from controller.wiring.settings import read_settings
+from vision.calibration_file import read_lens
+from vision.felt import FeltLayout, felt_for
+from vision.picture_files import load_picture
+from vision.showing import Shown, jpeg, public_of, show, show_still
+from vision.sightings import look
+from vision.source_forms import FORMS, is_source
+from vision.still import read_picture
+from vision.templates import Templates, load_templates, shipped_templates
+from vision.views import Views
+
+FILES_MOST = 1_000
+"""Annotated pictures that are written before it stops."""
+_LOOK_S = 1 / 15
+_FELTS = (6, 10)
+"""The two sizes of felt: which one is in a still picture is tried when nobody says."""
+
+
+def views_for(
+    table: Path | None,
+    sources: Sequence[str],
+    *,
+    files: Sequence[str],
+    seats: int | None,
+    game: str,
+    deck: Path | None,
+) -> Views:
+    """Return the cameras that were named, attending only to what is always public.
+
+    Raises BadInput or ValueError with what to change.
+    """
+    named = [(source, None if file == "-" else Path(file)) for source, file in _paired(sources, files)]
+    layout = felt_for(seats or _FELTS[0], game)
+    if table is not None:
+        settings = read_settings(table)
+        named = [(c.source, Path(c.calibration) if c.calibration else None) for c in settings.cameras]
+        layout = felt_for(settings.table.seats, settings.table.game)
+        if not named:
+            raise BadInput(f"{table} names no camera; write one under [hardware] or [[camera]]")
+    for source, _ in named:
+        if not is_source(source):
+            raise BadInput(f"{source!r} is no source of frames; write {FORMS}")
+    views = Views(
+        [source for source, _ in named],
+        layout,
+        templates_of(deck),
+        None,
+        lenses=[None if path is None or (table and not path.exists()) else read_lens(path) for _, path in named],
+    )
+    for view in views.each:
+        for _ in view.watcher.take({"what": "attend", "public": list(public_of(layout))}):
+            pass
+    return views
+
+
+def _paired(sources: Sequence[str], files: Sequence[str]) -> list[tuple[str, str]]:
+    if len(files) > len(sources):
+        raise BadInput("there are more --calibration than --source")
+    return list(zip(sources, [*files, *["-"] * (len(sources) - len(files))], strict=True))
+
+
+def templates_of(deck: Path | None) -> Templates:
+    """The letters to read by, an enrolled deck's besides. Raises ValueError."""
+    return shipped_templates() if deck is None else shipped_templates() + load_templates(deck)
+
+
+def watch_to(views: Views, out: Path, *, seconds: float | None) -> Iterator[str]:
+    """Write an annotated picture whenever something comes to rest, changes or leaves, and one at the start and end.
+
+    Yields what was written. Raises OSError.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    until = None if seconds is None else time.monotonic() + seconds
+    written, due = 0, True
+    try:
+        while (until is None or time.monotonic() < until) and written < FILES_MOST:
+            started = time.monotonic()
+            due = len(list(views.look())) > 0 or due
+            if due and all(view.frame is not None or view.lost for view in views.each):
+                written, due = written + 1, False
+                yield from _write_views(views, out, written)
+            time.sleep(max(_LOOK_S - (time.monotonic() - started), 0.0))
+        if until is not None:
+            yield from _write_views(views, out, written + 1)
+    finally:
+        views.close()
+
+
+def _write_views(views: Views, out: Path, number: int) -> Iterator[str]:
+    for place, view in enumerate(views.each, start=1):
+        shown = show(view)
+        if shown.picture is None:
+            yield f"{view.text}: {shown.facts['says']}"
+            continue
+        name = f"{number:04d}.jpg" if len(views.each) == 1 else f"{number:04d}-{place}.jpg"
+        (out / name).write_bytes(jpeg(shown.picture))
+        yield f"{out / name}: {_told(shown)}"
+
+
+def pictures_to(
+    pictures: Sequence[Path], out: Path, *, seats: int | None, game: str, deck: Path | None
+) -> Iterator[str]:
+    """Write an annotated copy of each still picture; yields what is in it. Raises ValueError, OSError."""
+    templates, layouts = templates_of(deck), [felt_for(n, game) for n in ((seats,) if seats else _FELTS)]
+    out.mkdir(parents=True, exist_ok=True)
+    for path in pictures:
+        shown = _shown(path, layouts, templates)
+        target = out / f"{path.stem}-seen.jpg"
+        assert shown.picture is not None
+        target.write_bytes(jpeg(shown.picture))
+        yield f"{target}: {_told(shown)}"
+
+
+def _shown(path: Path, layouts: Sequence[FeltLayout], templates: Templates) -> Shown:
+    return show_still(
+        load_picture(path),
+        lambda: read_picture(path, templates=templates)["cards"],
+        layouts,
+        lambda image, calibration, may_read: look(image, calibration, templates, may_read=may_read),
+    )
+
+
+def _told(shown: Shown) -> str:
+    health = shown.facts.get("health", "ok")
+    if health != "ok":
+        return f"{health}: {shown.facts['says']}"
+    return ", ".join(_card(card) for card in shown.facts["cards"]) or "no cards"
+
+
+def _card(card: dict[str, object]) -> str:
+    return str(card["card"] or (card["kind"] if card["reason"] is None else f"{card['kind']} ({card['reason']})"))
