@@ -93,7 +93,7 @@ def _annotate(folder: Path, out: Path, judged: Iterable[Judged], disputed: Seque
         image = _loaded(folder, each)
         save(out / name.with_suffix(".jpg"), annotated(image, each))
         for doubt in (doubt for doubt in disputed if doubt.file == each.picture.file):
-            save(out / "disputed" / f"{name.parent.name}-{name.stem}-{doubt.claimed}.png", crop_of(image, each, doubt))
+            save(out / "disputed" / f"{name.parent.name}-{name.stem}-{doubt.seen}.png", crop_of(image, each, doubt))
 
 
 if __name__ == "__main__":

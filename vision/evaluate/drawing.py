@@ -56,7 +56,7 @@ def said(outcome: Outcome) -> str:
         case Verdict.WRONG:
             return f"{outcome.read}, is {outcome.label or '?'}"
         case Verdict.DISPUTED:
-            return f"{outcome.read}, label {outcome.label}"
+            return f"{outcome.read}, label {outcome.label or 'leaves it out'}"
         case Verdict.NEVER_FOUND:
             return f"{outcome.label} never found"
         case _:
@@ -136,7 +136,8 @@ def _shrunk(image: Picture) -> Picture:
 
 def crop_of(image: Picture, judged: Judged, disputed: Disputed) -> Picture:
     """The card of a disputed label with a little of its surroundings; the whole picture when its place is unknown."""
-    outlines = [o.outline for o in judged.outcomes if o.label == disputed.claimed and o.outline is not None]
+    its = (o for o in judged.outcomes if o.label == (disputed.claimed or None) and o.read in (None, disputed.seen))
+    outlines = [o.outline for o in its if o.outline is not None]
     outlines += [outline for code, outline in judged.picture.polygons if code == disputed.claimed]
     if not outlines:
         return image

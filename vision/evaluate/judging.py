@@ -28,7 +28,7 @@ class Verdict(Enum):
     REFUSED = "refused"
     NEVER_FOUND = "never found"
     DISPUTED = "disputed"
-    """Read as the label claims or as a person sees it, where the two differ."""
+    """Read as the label claims or as a person sees it, where the two differ; or a card that only a person listed."""
     UNLISTED = "unlisted"
     """A read where the list is not complete and outlines no card: nobody can tell."""
     SURPLUS = "surplus"
@@ -87,9 +87,10 @@ def judge(picture: Labelled, seen: Sequence[dict[str, Any]], disputed: Sequence[
     """
     targets = _targets(picture)
     doubts = {(each.claimed, each.seen) for each in disputed if each.file == picture.file}
+    left_out = Counter(seen for claimed, seen in doubts if not claimed)
     reads = [card for card in seen if card["card"] is not None]
     outcomes = list(_explained(reads, targets, doubts))
-    outcomes += _unexplained(reads, targets, complete=picture.complete)
+    outcomes += _unexplained(reads, targets, left_out, complete=picture.complete)
     outcomes += _refused(seen, targets)
     missed = (target for target in targets if target.is_face and not target.claimed)
     outcomes += [
@@ -137,10 +138,16 @@ def _verdict(read: str, code: str, doubts: set[tuple[str, str]]) -> Verdict | No
     return Verdict.RIGHT if same else None
 
 
-def _unexplained(reads: list[dict[str, Any]], targets: list[_Target], *, complete: bool) -> Iterable[Outcome]:
+def _unexplained(
+    reads: list[dict[str, Any]], targets: list[_Target], left_out: Counter[str], *, complete: bool
+) -> Iterable[Outcome]:
     for read in reads:
         near = [target for target in targets if _shared(read, target) >= _SAME_PLACE]
         near.sort(key=lambda target: (not target.claimed, _shared(read, target)))
+        if not near and left_out[read["card"]] > 0:
+            left_out[read["card"]] -= 1
+            yield _outcome(Verdict.DISPUTED, read, None)
+            continue
         if not near and not complete:
             yield _outcome(Verdict.UNLISTED, read, None)
             continue

@@ -42,7 +42,7 @@ class Disputed:
 
     file: str
     claimed: str
-    """What labels.csv says."""
+    """What labels.csv says; empty when it leaves out a card that can be seen."""
     seen: str
     """What the person sees."""
     why: str

@@ -90,14 +90,20 @@ def reasons_text(reasons: Counter[str]) -> str:
 
 
 def _print_disputed(judged: Iterable[Judged], disputed: Sequence[Disputed], out: TextIO) -> None:
-    if not disputed:
-        return
     pictures = {each.picture.file: each for each in judged}
-    out.write("\n| disputed label of | claimed | a person sees | read | why |\n|---|---|---|---|---|\n")
-    for each in disputed:
-        outcomes = pictures[each.file].outcomes if each.file in pictures else ()
-        read = next((str(o.read or o.verdict.value) for o in outcomes if o.label == each.claimed), "not in this folder")
-        out.write(f"| {each.file} | {each.claimed} | {each.seen} | {read} | {each.why} |\n")
+    here = [each for each in disputed if each.file in pictures]
+    if here:
+        out.write("\n| disputed label of | claimed | a person sees | read | why |\n|---|---|---|---|---|\n")
+    for each in here:
+        its = (outcome for outcome in pictures[each.file].outcomes if _is_of(outcome, each))
+        became = next((str(outcome.read or outcome.verdict.value) for outcome in its), "not read")
+        out.write(f"| {each.file} | {each.claimed or 'nothing'} | {each.seen} | {became} | {each.why} |\n")
+
+
+def _is_of(outcome: Outcome, disputed: Disputed) -> bool:
+    if disputed.claimed:
+        return outcome.label == disputed.claimed
+    return outcome.verdict is Verdict.DISPUTED and outcome.read == disputed.seen
 
 
 def as_document(scores: dict[str, Score], judged: Iterable[Judged]) -> dict[str, Any]:

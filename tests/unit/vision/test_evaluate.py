@@ -139,6 +139,19 @@ def test_a_disputed_label_is_neither_right_nor_wrong_but_a_third_card_is(read: s
     assert outcome.verdict.value == verdict
 
 
+def test_a_card_that_only_a_person_listed_is_neither_right_nor_wrong_but_once() -> None:
+    # Given a list that is said to be complete, and a person who sees a jack besides
+    doubt = Disputed(file="f/1.jpg", claimed="", seen="Jh", why="at the edge")
+
+    # When that jack is read twice and another card once
+    judged = _judged("6h", _seen("6h"), _seen("Jh"), _seen("Jh"), _seen("2c"), disputed=(doubt,))
+
+    # Then one jack is disputed, and the rest is wrong
+    assert _counts(judged)[:2] == (1, 2)
+    assert judged.count(Verdict.DISPUTED) == 1
+    assert _score(judged).cards == 1
+
+
 @pytest.mark.parametrize(
     ("wrong", "reads", "bound"), [(0, 1, 0.95), (0, 300, 0.009936), (1, 10, 0.394163), (3, 707, 0.010929), (2, 2, 1)]
 )
