@@ -9,7 +9,13 @@ from tests.architecture.sources import PACKAGES, Import, imports, lies_in, modul
 TOUCHED_BY: dict[str, tuple[str, ...]] = {
     "amqtt": ("controller.wiring.amqtt_child",),
     "cattrs": ("controller.codec", "controller.wiring.inspect"),  # the second names its errors
-    "click": ("controller.cli", "controller.cli_simulate", "controller.cli_train"),
+    "click": (
+        "controller.cli",
+        "controller.cli_calibrate",
+        "controller.cli_eye",
+        "controller.cli_simulate",
+        "controller.cli_train",
+    ),
     "cobs": ("firmware_bridge.frames",),
     "cv2": ("vision", "hardware.simulated", "controller.wiring"),
     "flask": ("dashboard",),
