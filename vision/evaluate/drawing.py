@@ -136,7 +136,7 @@ def _shrunk(image: Picture) -> Picture:
 
 def crop_of(image: Picture, judged: Judged, disputed: Disputed) -> Picture:
     """The card of a disputed label with a little of its surroundings; the whole picture when its place is unknown."""
-    its = (o for o in judged.outcomes if o.label == (disputed.claimed or None) and o.read in (None, disputed.seen))
+    its = (o for o in judged.outcomes if (o.label == disputed.claimed if disputed.claimed else o.read == disputed.seen))
     outlines = [o.outline for o in its if o.outline is not None]
     outlines += [outline for code, outline in judged.picture.polygons if code == disputed.claimed]
     if not outlines:

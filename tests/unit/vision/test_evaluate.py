@@ -14,7 +14,7 @@ import pytest
 from vision.evaluate import Disputed, Judged, Labelled, Score, Verdict, judge, labelled
 from vision.evaluate.__main__ import main
 from vision.evaluate.bounds import upper_bound
-from vision.evaluate.drawing import AMBER, GREEN, RED, annotated, close_up, contact_sheet, worst
+from vision.evaluate.drawing import AMBER, GREEN, RED, annotated, close_up, contact_sheet, crop_of, worst
 from vision.evaluate.labels import disputed_labels
 from vision.evaluate.plot import plot
 from vision.evaluate.report import print_report, print_table
@@ -222,6 +222,18 @@ def test_a_close_up_leaves_out_what_is_far_from_the_cards() -> None:
     assert (close > 250).all(axis=2).mean() > 0.4
     columns = np.flatnonzero((close[120] == GREEN).all(axis=1))
     assert np.ptp(columns) == pytest.approx(close.shape[1] * 100 / 128, abs=6)
+
+
+def test_the_crop_of_a_disputed_label_is_where_the_card_was_seen_or_else_everything() -> None:
+    # Given a person who sees a jack that the label leaves out, and a face nobody could read beside the card
+    image = np.zeros((400, 400, 3), np.uint8)
+    doubt = Disputed(file="f/1.jpg", claimed="", seen="Jh", why="")
+    unread = _judged("6h", _seen("6h"), _seen(None, at=200), disputed=(doubt,))
+    read = _judged("6h", _seen("6h"), _seen("Jh", at=200), disputed=(doubt,))
+
+    # When the crop is cut / Then it is the jack's place where it was read, and the whole picture where it was not
+    assert crop_of(image, read, doubt).shape[0] < 20
+    assert crop_of(image, unread, doubt).shape == image.shape
 
 
 def test_a_sheet_and_a_plot_hold_all_they_are_given() -> None:
