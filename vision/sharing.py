@@ -48,11 +48,13 @@ class Sharing:
         self._calibrations: list[Calibration | None] = [None] * cameras
         self._owners: dict[str, int | None] = {}
 
-    def calibrated(self, calibrations: Sequence[Calibration | None]) -> None:
-        """Take the cameras' calibrations; None for one that has not seen its markers yet."""
-        if any(now is not before for now, before in zip(calibrations, self._calibrations, strict=True)):
-            self._calibrations = list(calibrations)
-            self._owners = owners(self._layout, calibrations)
+    def calibrated(self, calibrations: Sequence[Calibration | None]) -> bool:
+        """Take the cameras' calibrations, None for one that has not seen its markers yet; True when any is new."""
+        if all(now is before for now, before in zip(calibrations, self._calibrations, strict=True)):
+            return False
+        self._calibrations = list(calibrations)
+        self._owners = owners(self._layout, calibrations)
+        return True
 
     def is_of(self, camera: int, x_mm: float, y_mm: float) -> bool:
         """Whether a place is a camera's, or so near its border that it cannot be told."""

@@ -103,7 +103,9 @@ class Views:
 
     def share(self) -> None:
         """Share the felt out anew if a camera stands elsewhere than before."""
-        self._sharing.calibrated([view.watcher.calibration for view in self.each])
+        if self._sharing.calibrated([view.watcher.calibration for view in self.each]):
+            for view in self.each:
+                view.watcher.look_anew()
 
     @property
     def is_settled(self) -> bool:

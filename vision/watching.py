@@ -110,6 +110,10 @@ class Watcher:
         self.standing.lose(why)
         self._looked_at = None
 
+    def look_anew(self) -> None:
+        """Look at the next frame although nothing has changed in it: what is this camera's to report has."""
+        self._looked_at = None
+
     def reports_near(self, x_mm: float, y_mm: float) -> bool:
         """Whether this camera reports a card that another may see at a place too."""
         places = (sighting.centre_mm for sighting in self._mine)

@@ -12,10 +12,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import cv2
+import numpy as np
 import pytest
 
 from hardware.simulated.frames import FrameServer, serve_frames
+from tests.unit.vision.test_picture_files import jpeg
 from tests.vision.in_view import InView, cleared
+from tests.vision.streamed import Streamed
 from vision.sources import monotonic_ms
 
 pytestmark = pytest.mark.slow
@@ -65,13 +69,16 @@ class Table:
     def __init__(self, path: Path) -> None:
         self.view: InView = cleared()
         self.lock = threading.Lock()
+        self.pushed = 0
+        """By how many pixels the camera was pushed aside."""
         self.path = path
         self.server: FrameServer = self.serve()
 
     def serve(self) -> FrameServer:
         def grab() -> Any:
             with self.lock:
-                return self.view.picture(), monotonic_ms()
+                picture = self.view.picture()
+                return np.roll(picture, self.pushed, axis=1) if self.pushed else picture, monotonic_ms()
 
         return serve_frames(self.path, grab)
 
@@ -149,3 +156,102 @@ def test_an_unknown_source_is_refused(tmp_path: Path) -> None:
     assert status == 2
     assert child.process.stderr is not None
     assert "'telepathy:now' is no source of frames" in child.process.stderr.read()
+
+
+def resident_mb(pid: int) -> float:
+    """The memory of a process that is its own or shared, in MB."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * 4096 / 1e6
+
+
+def test_a_camera_faster_than_the_child_leaves_it_neither_behind_nor_swollen(tmp_path: Path) -> None:
+    # Given a network camera of sixty pictures a second, four times as many as the child looks at
+    view = cleared()
+    empty = [jpeg(view.picture()) for _ in range(8)]
+    view.lay("Th", view.layout.board_spot(3), turned=6)
+    laid = [jpeg(view.picture()) for _ in range(8)]
+    shown = [empty]
+    camera = Streamed(lambda number: shown[0][number % 8], fps=60.0)
+    child = Child(camera.source, tmp_path)
+    try:
+        child.says(what="health", state="ok")
+        time.sleep(2.0)
+        before_mb = resident_mb(child.process.pid)
+
+        # When it has run for a while, and a card is laid
+        time.sleep(4.0)
+        shown[0], laid_ms = laid, monotonic_ms()
+        said = child.says(what="rested", zone="board 3", card="Th")
+
+        # Then the card is told as soon as from any camera, and nothing has piled up
+        assert monotonic_ms() - laid_ms < 700 and said["seen_at_ms"] - laid_ms < 250
+        assert camera.sent > 300
+        assert resident_mb(child.process.pid) - before_mb < 15
+        assert resident_mb(child.process.pid) < 250
+    finally:
+        child.hang_up()
+        camera.close()
+
+
+def test_a_network_camera_that_ends_is_said_and_found_again(tmp_path: Path) -> None:
+    # Given a child that watches a network camera
+    picture = [jpeg(cleared().picture()) for _ in range(4)]
+    camera = Streamed(lambda number: picture[number % 4], fps=20.0)
+    child = Child(camera.source, tmp_path)
+    try:
+        child.says(what="health", state="ok")
+
+        # When the camera is switched off
+        camera.close()
+
+        # Then the child says that no pictures come
+        assert child.says(what="health", state="no_frames")["says"]
+    finally:
+        child.hang_up()
+
+
+def test_a_bumped_camera_is_said_within_two_seconds_and_overcome(table: Table, child: Child) -> None:
+    # Given a child that sees the felt
+    child.says(what="health", state="ok")
+    table.lays("Th", 3)
+    first = child.says(what="rested", card="Th")
+
+    # When the camera is pushed by twelve pixels
+    bumped_ms = monotonic_ms()
+    table.pushed = 12
+    moved_ms = child.says(what="health", state="moved")["at_ms"]
+
+    # Then it is said soon; and when it has found itself again, the card is still the same card
+    assert moved_ms - bumped_ms < 2000
+    child.says(what="health", state="ok")
+    child.hears('{"what": "report"}')
+    assert child.says(what="rested", card="Th")["track"] == first["track"]
+
+
+def test_two_cameras_are_watched_by_one_child(tmp_path: Path) -> None:
+    # Given two cameras that see the same felt, the second one larger
+    view = cleared()
+    view.lay("9d", view.layout.board_spot(2))
+    servers = []
+    for number, factor in enumerate((1.0, 1.25)):
+
+        def grab(factor: float = factor) -> Any:
+            return np.asarray(cv2.resize(view.picture(), None, fx=factor, fy=factor), np.uint8), monotonic_ms()
+
+        servers.append(serve_frames(tmp_path / f"camera{number}", grab))
+
+    # When one child watches both
+    child = Child(f"unix:{tmp_path / 'camera0'}", tmp_path / "pictures", "--source", f"unix:{tmp_path / 'camera1'}")
+
+    # Then the card is told once, and losing one camera is losing sight
+    try:
+        child.says(what="rested", zone="board 2", card="9d")
+        assert child.says(what="health")["cameras"] == ["ok", "ok"]
+        child.hears('{"what": "report"}')
+        child.says(what="rested", zone="board 2")
+        servers[1].close()
+        assert child.says(what="health", state="no_frames")["cameras"] == ["ok", "no_frames"]
+    finally:
+        child.hang_up()
+        for server in servers:
+            server.close()
