@@ -155,13 +155,13 @@ def write(image: Picture, text: str, middle: tuple[float, float], colour: Colour
 
 
 def _plain(image: Picture, text: str, at: tuple[int, int], colour: Colour) -> None:
-    size = 0.85 * _text_size(image)
+    size = 0.9 * _text_size(image)
     cv2.putText(image, text, at, _FONT, size, (0, 0, 0), 3, cv2.LINE_AA)
     cv2.putText(image, text, at, _FONT, size, colour, 1, cv2.LINE_AA)
 
 
 def _text_size(image: Picture) -> float:
-    return float(min(max(max(image.shape[:2]) / 2600, 0.4), 1.6))
+    return float(min(max(max(image.shape[:2]) / 2100, 0.4), 1.6))
 
 
 def _stroke(image: Picture) -> int:

@@ -153,27 +153,52 @@ def test_a_wide_lens_is_learnt_from_pictures_and_used_the_next_time(tmp_path: Pa
     assert again["cameras"][0]["error_mm"] < 0.6 and again["cameras"][0]["lens_pictures"] == 0
 
 
-def test_a_table_s_cameras_share_its_zones_and_each_has_its_file(tmp_path: Path) -> None:
-    # Given a table with two cameras that each see a part of its felt
+def table_of_two_cameras(folder: Path) -> Path:
+    """A table's file whose two cameras are folders with a picture of a part of the felt, not calibrated yet."""
     picture = InView(10).picture()
     for name, part in (("left", picture[:, :1150]), ("right", picture[:, 760:])):
-        (tmp_path / name).mkdir()
-        saved(part, tmp_path / name / "1.png")
-    table = tmp_path / "table.toml"
+        (folder / name).mkdir()
+        saved(part, folder / name / "1.png")
+    table = folder / "table.toml"
     table.write_text(
         '[table]\ntable = "two"\nname = "Two"\nsmall_blind = 1\nbig_blind = 2\nseats = 10\n'
         '[[camera]]\nsource = "folder:left"\ncalibration = "left.json"\n'
         '[[camera]]\nsource = "folder:right"\ncalibration = "right.json"\n'
     )
+    return table
 
-    # When the table is calibrated
-    told = printed("calibrate", table)
 
-    # Then every zone is somebody's, and both files are there
+@pytest.mark.slow
+def test_a_table_s_cameras_share_its_zones_and_each_has_its_file(tmp_path: Path) -> None:
+    # Given a table with two cameras that each see a part of its felt
+    table = table_of_two_cameras(tmp_path)
+
+    # When the table is calibrated, and looked at
+    told = printed("calibrate", table, "--annotate", tmp_path / "seen.jpg")
+    shown = croupier("eye", table, "--out", tmp_path / "eye", "--seconds", 0.4)
+
+    # Then every zone is somebody's, and both files and pictures are there
     zones = {row["zone"]: row["camera"] for row in told["zones"]}
     assert zones["seat 2"] == 1 and zones["seat 9"] == 2 and None not in zones.values()
     assert json.loads((tmp_path / "right.json").read_text())["px_per_mm"]["seat 2"] == 0.0
     assert "source" in json.loads((tmp_path / "left.json").read_text())
+    assert (tmp_path / "seen-1.jpg").exists() and (tmp_path / "seen-2.jpg").exists()
+    assert shown.returncode == 0 and (tmp_path / "eye" / "0001-2.jpg").exists()
+
+
+@pytest.mark.slow
+def test_a_table_that_names_a_calibration_that_is_not_there_is_told_how_to_make_it(tmp_path: Path) -> None:
+    # Given a table with two cameras that were never calibrated
+    table = table_of_two_cameras(tmp_path)
+
+    # When it is to run, and the doctor looks
+    ran, looked = croupier("run", table, "--seconds", 1, "--data", tmp_path / "data"), croupier("doctor", table)
+
+    # Then both say what to do, and once it is done the cameras are well
+    assert ran.returncode == 2 and "left.json is not there; write it with croupier calibrate" in ran.stderr
+    assert "✗ camera 1: " in looked.stdout and "write it with croupier calibrate" in looked.stdout
+    assert croupier("calibrate", table).returncode == 0
+    assert "✓ camera 2: folder:" in croupier("doctor", table).stdout
 
 
 def test_the_sheet_is_true_to_scale_on_paper(tmp_path: Path) -> None:
