@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
+import time
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import cv2
 import numpy as np
 import pytest
 
+from hardware.simulated.frames import serve_frames
 from tests.cli.running import croupier, printed
 from tests.unit.vision.test_picture_files import jpeg
 from tests.vision.in_view import InView, cleared
@@ -20,6 +22,7 @@ from vision.calibration_file import read_lens
 from vision.marker_sheet import DPI
 from vision.picture import Picture
 from vision.picture_files import load_picture
+from vision.sources import monotonic_ms
 
 
 def saved(picture: Picture, path: Path) -> Path:
@@ -151,6 +154,29 @@ def test_a_wide_lens_is_learnt_from_pictures_and_used_the_next_time(tmp_path: Pa
     assert without.returncode == 2 and "is the lens wide and not learnt yet?" in without.stdout
     assert learnt["cameras"][0]["error_mm"] < 0.6 and learnt["cameras"][0]["lens"]["bends_px"] > 100
     assert again["cameras"][0]["error_mm"] < 0.6 and again["cameras"][0]["lens_pictures"] == 0
+
+
+@pytest.mark.slow
+def test_a_lens_is_learnt_while_somebody_holds_the_board_before_the_camera(tmp_path: Path) -> None:
+    # Given a camera over a felt, before which the board is held here and there
+    view = cleared()
+    felt = photograph(view.picture(), view.layout.px_per_mm, above_mm=1150.0)
+    held, began = photographs_of_the_board(), time.monotonic()
+
+    def grab() -> tuple[Picture, int]:
+        at_s = time.monotonic() - began
+        return felt if at_s < 1.5 else held[int((at_s - 1.5) / 0.9) % len(held)], monotonic_ms()
+
+    # When it is calibrated with its lens
+    with serve_frames(tmp_path / "frames", grab):
+        source = f"unix:{tmp_path / 'frames'}"
+        done = croupier("calibrate", "--source", source, "--lens", "--out", tmp_path / "c.json", "--json")
+
+    # Then it asks for the board, counts, and knows the lens and the felt
+    (camera,) = json.loads(done.stdout)["cameras"]
+    assert "Hold the lens board before the camera" in done.stderr and "picture 12 of 12" in done.stderr
+    assert done.returncode == 0 and camera["lens"]["bends_px"] > 100 and camera["error_mm"] < 0.6
+    assert camera["lens_pictures"] == 12 and read_lens(tmp_path / "c.json") is not None
 
 
 def table_of_two_cameras(folder: Path) -> Path:

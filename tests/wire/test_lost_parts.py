@@ -9,6 +9,7 @@ import signal
 from collections.abc import Iterator
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from controller.adapters.camera import CameraPlace
@@ -25,6 +26,7 @@ from hardware.simulated.frames import FrameServer, serve_frames
 from tests.cli.running import eventually, needs_mosquitto
 from tests.wire.live import Browser, Live
 from vision.felt import felt_for
+from vision.picture import Picture
 from vision.sources import monotonic_ms
 
 pytestmark = [pytest.mark.slow, pytest.mark.alone, needs_mosquitto]
@@ -209,6 +211,8 @@ class Lens:
     def __init__(self, folder: Path) -> None:
         self.path, self.felt, self.layout = folder / "frames", Felt(), felt_for(6)
         self._camera = RenderedCamera(self.layout, 1)
+        self.pushed = 0
+        """By how many pixels the camera was bumped aside."""
         self.server: FrameServer | None = None
         self.open()
         self.live = Live(
@@ -217,7 +221,11 @@ class Lens:
         assert self.live.until(lambda now: self.live.device("camera") == "ok")
 
     def open(self) -> None:
-        self.server = serve_frames(self.path, lambda: (self._camera.frame(self.felt), monotonic_ms()))
+        self.server = serve_frames(self.path, self._grab)
+
+    def _grab(self) -> tuple[Picture, int]:
+        frame = self._camera.frame(self.felt)
+        return np.roll(frame, self.pushed, axis=1) if self.pushed else frame, monotonic_ms()
 
     def gone(self) -> None:
         assert self.server is not None
@@ -258,3 +266,20 @@ def test_a_camera_that_is_unplugged_leaves_the_hand_to_taps_and_reads_again_when
         lambda now: now.play.hand is not None and [str(card) for card in now.play.hand.board] == ["Jc", "3d", "5c"],
         10.0,
     )
+
+
+def test_a_bumped_camera_is_told_within_seconds_and_every_card_is_known_again_when_it_stands(lens: Lens) -> None:
+    # Given a flop on the board that the camera sees
+    for slot, card in enumerate(("Jc", "3d", "5c"), start=1):
+        lens.felt.put(Card.parse(card), *lens.layout.board_spot(slot), face_up=True)
+    assert lens.live.until(lambda now: len(now.seen) == 3, 5.0)
+    before = {track: seen.card for track, seen in lens.live.table.table.seen.items()}
+
+    # When somebody bumps into the camera
+    lens.pushed = 15
+    assert lens.live.until(lambda now: now.fault("CAMERA_MOVED") is not None, 3.0)
+
+    # Then it is well again by itself, and the table knows the same cards under the same tracks
+    assert lens.live.until(lambda now: now.fault("CAMERA_MOVED") is None, 5.0)
+    assert lens.live.until(lambda now: len(now.seen) == 3, 5.0)
+    assert {track: seen.card for track, seen in lens.live.table.table.seen.items()} == before
