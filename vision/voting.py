@@ -110,10 +110,6 @@ class Tracker:
                 track.votes.clear()
                 track.told = None if track.told is None else (track.told[0], None)
 
-    def clear(self) -> None:
-        """Forget every card: the camera stands elsewhere."""
-        self._tracks.clear()
-
     def _follow(self, seen: list[Sighting]) -> tuple[list[_Track], list[Sighting]]:
         """Give each track the nearest sighting at its place; return the tracks and the sightings left over."""
         pairs = [(_apart(t.place, s), i, j) for i, t in enumerate(self._tracks) for j, s in enumerate(seen)]

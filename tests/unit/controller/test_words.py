@@ -12,6 +12,7 @@ from fluent.syntax import ast as ftl
 
 from controller.published.messages import Message
 from controller.published.words import FILES, FOLDER, LANGUAGES, Words, print_card, print_chips
+from vision.judging import Reason
 
 
 @cache
@@ -158,3 +159,13 @@ def test_every_label_that_the_pages_name_is_in_the_catalogue() -> None:
     # Then there are many, and every one has words
     assert len(named) > 20
     assert [name for name in sorted(named) if not Words("en").has(name)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_for_which_a_card_is_not_read_has_words(language: str) -> None:
+    # Given the reasons of the reader, of the votes and of zones that are not public
+    reasons = [reason.value for reason in Reason] + ["not public", "readings disagree", "not yet agreed"]
+
+    # When they are looked up / Then none is missing
+    ids = [f"eye-why-{reason.replace(' ', '-')}" for reason in reasons]
+    assert [each for each in ids if not Words(language).has(each)] == []

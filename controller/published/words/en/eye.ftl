@@ -46,3 +46,5 @@ eye-why-unknown-design = unknown design
 eye-why-the-experts-disagree = two readings disagree
 eye-why-readings-disagree = readings disagree
 eye-why-not-yet-agreed = not yet sure
+eye-why-no-index-seen = no index seen
+eye-why-not-clear-enough = not clear enough

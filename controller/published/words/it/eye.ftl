@@ -46,3 +46,5 @@ eye-why-unknown-design = disegno sconosciuto
 eye-why-the-experts-disagree = due letture non concordano
 eye-why-readings-disagree = le letture non concordano
 eye-why-not-yet-agreed = non ancora sicura
+eye-why-no-index-seen = nessun indice in vista
+eye-why-not-clear-enough = non abbastanza nitida

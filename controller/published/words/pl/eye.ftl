@@ -46,3 +46,5 @@ eye-why-unknown-design = nieznany wzór
 eye-why-the-experts-disagree = dwa odczyty są sprzeczne
 eye-why-readings-disagree = odczyty są sprzeczne
 eye-why-not-yet-agreed = jeszcze niepewna
+eye-why-no-index-seen = nie widać indeksu
+eye-why-not-clear-enough = nie dość wyraźna
