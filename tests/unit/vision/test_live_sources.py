@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import resource
+import sys
 import threading
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import numpy as np
 import pytest
@@ -140,3 +142,81 @@ def test_a_camera_that_is_not_there_is_said_with_what_to_do(text: str, says: str
 def test_a_buffer_s_time_is_believed_when_it_can_be_our_clock_s(stamp_ms: float, taken_ms: int) -> None:
     # Given a stamp from a driver, at 10 s of our clock / When it is judged / Then a stamp of another clock is not used
     assert believed_ms(stamp_ms, 10_000) == taken_ms
+
+
+PICAMERA = """
+import time
+import numpy as np
+
+TAKEN, RELEASED = [0], [0]
+
+
+class Picamera2:
+    @staticmethod
+    def global_camera_info():
+        return [{"Num": 0}]
+
+    def __init__(self, number):
+        self.number = number
+
+    def create_video_configuration(self, main):
+        return main
+
+    def configure(self, main):
+        assert main["format"] == "RGB888"
+        self.size = main["size"]
+
+    def start(self):
+        self.is_on = True
+
+    def stop(self):
+        self.is_on = False
+
+    def close(self):
+        assert not self.is_on
+
+    def capture_request(self):
+        time.sleep(0.01)
+        TAKEN[0] += 1
+        return Request(self.size)
+
+
+class Request:
+    def __init__(self, size):
+        self.size = size
+
+    def make_array(self, stream):
+        return np.full((self.size[1], self.size[0], 3), TAKEN[0] % 200, np.uint8)
+
+    def get_metadata(self):
+        return {"SensorTimestamp": time.monotonic_ns() - 30_000_000}
+
+    def release(self):
+        RELEASED[0] += 1
+"""
+"""A stand-in that speaks as picamera2's manual says: there is no such camera where tests run."""
+
+
+def test_a_raspberry_pi_camera_is_read_with_its_sensor_s_time_and_gives_every_buffer_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Given picamera2 and one camera
+    (tmp_path / "picamera2.py").write_text(PICAMERA)
+    monkeypatch.syspath_prepend(str(tmp_path))
+
+    # When its pictures are read
+    source = open_source("picamera:0@640x360")
+    frame = first_frame(source)
+    age_ms = monotonic_ms() - frame.captured_at_ms
+    source.close()
+
+    # Then they have the size, the time at which the sensor took them, and no buffer is kept
+    module = sys.modules.pop("picamera2")
+    assert frame.image.shape == (360, 640, 3) and frame.is_live and 29 <= age_ms < 200
+    assert module.TAKEN == module.RELEASED
+
+    # And a second camera that is not there is said
+    missing = open_source("picamera:1")
+    with pytest.raises(SourceLost, match="there is no Raspberry Pi camera 1"):
+        first_frame(missing)
+    sys.modules.pop("picamera2")
