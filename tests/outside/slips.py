@@ -207,12 +207,12 @@ class Slips:
         self.judge.chosen(slip.id, fault.code, chosen, about, (world, table))
 
     def _finds(self, id: str, code: str, hand: int, seat: int | None = None) -> None:
-        """Match a fault with a slip of that code: of this deal and of the same seat rather, and one not found yet."""
-        fitting = sorted((slip for slip in self._live if code in slip.codes), key=lambda slip: -slip.shuffles)
-        fitting = [slip for slip in fitting if seat and slip.about.case.seat == seat] or fitting
-        waiting = [slip for slip in fitting if slip.found is None]
-        open_ones = [slip for slip in waiting if not slip.mended] or waiting or fitting[-1:]
-        slip = next(iter(open_ones), None)
+        """Match a fault with a slip of that code: one that is open rather, of this deal, and of the same seat."""
+
+        def far(slip: Slip) -> tuple[bool, bool, int, bool]:
+            return slip.found is not None, slip.mended, -slip.shuffles, slip.about.case.seat != seat
+
+        slip = min((slip for slip in self._live if code in slip.codes), key=far, default=None)
         if slip is None and code not in NO_SLIP:
             self.false.append((code, hand))
         elif slip is not None and slip.found is None:

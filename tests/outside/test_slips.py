@@ -56,15 +56,16 @@ def test_a_remedy_counts_when_its_last_step_is_done() -> None:
         assert slip.remedied == (done == 2)
 
 
-def test_a_fault_is_rather_the_slip_of_its_own_deal() -> None:
+@pytest.mark.parametrize("seat", [2, 3])
+def test_a_fault_is_rather_the_slip_of_its_own_deal(seat: int) -> None:
     # Given a card that went astray, which nothing found before the deal was taken back for something else
     slips, slip = _first_card_astray()
     slip.found = None
     slips.happened({"what": "shuffled", "again": True}, 0)
 
-    # When a card goes astray to the same seat again, and that is found
-    pitched = {"what": "pitched", "at_ms": 9, "card": "Kh", "owed": 1, "seat": 2, "up": False}
-    slips.happened({**pitched, "slip": "WRONG_SEAT", "slip_id": "s2", "facts": {"seat": 2, "owed": 1}}, 0)
+    # When a card goes astray again, and is found, maybe at the seat where the other lay
+    pitched = {"what": "pitched", "at_ms": 9, "card": "Kh", "owed": 1, "seat": seat, "up": False}
+    slips.happened({**pitched, "slip": "WRONG_SEAT", "slip_id": "s2", "facts": {"seat": seat, "owed": 1}}, 0)
     slips.recorded("fault_found", {"id": "f2", "code": "WRONG_SEAT", "args": {"seat": 2}}, 0)
 
     # Then it is this one, and the other was missed
