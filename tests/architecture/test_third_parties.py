@@ -22,7 +22,9 @@ TOUCHED_BY: dict[str, tuple[str, ...]] = {
     "fluent": ("controller.published.words",),
     "gpiozero": ("hardware.pins", "hardware.simulated.pins", "controller.wiring.simulated"),
     "numpy": ("vision", "hardware.simulated", "controller.wiring"),
+    "onnxruntime": ("vision.network",),
     "paho": ("controller.published.bus",),
+    "PIL": ("vision.training",),
     "pydantic": (
         "controller.published",
         "controller.adapters.pages",
@@ -32,6 +34,7 @@ TOUCHED_BY: dict[str, tuple[str, ...]] = {
     ),
     "serial": ("firmware_bridge.port",),
     "sqlite3": ("controller.journal", "controller.journal_file", "controller.wiring.doctor"),
+    "torch": ("vision.training",),
     "waitress": ("dashboard.serve",),
     "werkzeug": ("dashboard",),
 }

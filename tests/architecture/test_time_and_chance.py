@@ -38,6 +38,7 @@ EDGES = (
     "vision.sources",
     "vision.views",  # a lost camera is tried again after a while
     "vision.still",  # says how long a reading took
+    "vision.training",  # seeded, and run by hand
 )
 """Where time and chance come from outside. Everything else is told."""
 

@@ -1,4 +1,4 @@
-"""A card is read when two experts agree and none contradicts; one alone must be very sure; a guess is never a reading."""
+"""A card is read when two experts agree and none contradicts; one alone must be very sure; no guess is a reading."""
 
 from __future__ import annotations
 
