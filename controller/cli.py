@@ -259,7 +259,7 @@ def read(images: tuple[Path, ...], deck: Path | None, layout: int | None, as_jso
 @explained
 def enrol_deck(folder: Path, out: Path) -> None:
     """Learn a deck from one picture of each card."""
-    from vision.enrolment import enrol
+    from vision.enrolment.letters import enrol
     from vision.templates import save_templates
 
     if not folder.is_dir():

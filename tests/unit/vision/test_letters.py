@@ -1,4 +1,4 @@
-"""Learning a deck, and keeping what was learnt."""
+"""Learning letters and suits, and keeping what was learnt."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from engine.cards import Card, Rank, Suit
 from hardware.simulated.faces import Colours, face
-from vision.enrolment import enrol, main
+from vision.enrolment.letters import enrol, main
 from vision.templates import load_templates, save_templates, shipped_templates
 
 

@@ -111,7 +111,7 @@ def _drawn(font: Path, text: str, height_px: int) -> Glyph:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write a file of templates from decks and fonts."""
-    parser = argparse.ArgumentParser(prog="python -m vision.enrolment", description=main.__doc__)
+    parser = argparse.ArgumentParser(prog="python -m vision.enrolment.letters", description=main.__doc__)
     parser.add_argument("--deck", type=Path, action="append", default=[], help="a folder of faces named Ah.png ...")
     parser.add_argument("--font", type=Path, action="append", default=[], help="a font file")
     parser.add_argument("--out", type=Path, required=True)
