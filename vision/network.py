@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +57,24 @@ def _onnxruntime(path: Path) -> Any:
         raise ValueError(f"{path} is no network that can be read") from error
 
 
-@lru_cache(maxsize=8)
+NAMES = ("finder", "index", "index_grey", "card")
+_loaded: dict[str, Network] = {}
+
+
 def shipped(name: str) -> Network:
     """Return one of the shipped networks: `finder`, `index`, `index_grey` or `card`."""
-    return Network(FOLDER / f"{name}.onnx")
+    if name not in _loaded:
+        _loaded[name] = Network(FOLDER / f"{name}.onnx")
+    return _loaded[name]
+
+
+@contextmanager
+def using(networks: Mapping[str, Network]) -> Iterator[None]:
+    """Let other networks stand in for the shipped ones: of another engine, or taught anew."""
+    before = dict(_loaded)
+    _loaded.update(networks)
+    try:
+        yield
+    finally:
+        _loaded.clear()
+        _loaded.update(before)
