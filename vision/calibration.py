@@ -21,6 +21,8 @@ SMALL_PX_PER_MM = 50 / CARD_WIDTH_MM
 """Fifty pixels across a card: with less, cards are often not read. Source: reference vision 5.3"""
 MARKERS_NEEDED = 4
 _WORST_ERROR_MM = 3.0
+_MISPLACED_MM = 6.0
+"""A corner further from its place than this is a marker glued elsewhere, not a soft lens (3 mm in half a view)."""
 _STEP_MM = 5.0
 
 
@@ -35,6 +37,8 @@ class Calibration:
     """Root mean square distance of the markers' corners from where the layout says they are."""
     size: tuple[int, int]
     """Width and height of the camera's pictures."""
+    markers: int
+    """How many of the felt's markers it was worked out from."""
     lens: Lens | None = None
     """None for a lens that is straight or not known: then straightened pixels are the camera's own."""
 
@@ -92,7 +96,7 @@ def calibration_of(
     if view is None:
         return None
     px = view.px if lens is None else lens.straight(view.px)
-    found, _ = cv2.findHomography(px, view.mm, cv2.RANSAC, 3.0)
+    found, _ = cv2.findHomography(px, view.mm, cv2.RANSAC, _MISPLACED_MM)
     if found is None:
         return None
     to_mm = np.asarray(found, np.float64)
@@ -102,7 +106,9 @@ def calibration_of(
     if not error <= _WORST_ERROR_MM:
         return None
     to_px = np.asarray(np.linalg.inv(to_mm), np.float64)
-    return Calibration(layout=layout, to_mm=to_mm, to_px=to_px, error_mm=error, size=size, lens=lens)
+    return Calibration(
+        layout=layout, to_mm=to_mm, to_px=to_px, error_mm=error, size=size, markers=len(px) // 4, lens=lens
+    )
 
 
 def felt_view(seen: Mapping[int, Points], layout: FeltLayout) -> View | None:
@@ -113,14 +119,6 @@ def felt_view(seen: Mapping[int, Points], layout: FeltLayout) -> View | None:
     px = np.concatenate([seen[marker.id] for marker in wanted])
     mm = np.concatenate([corners_mm(marker.centre_mm, marker.size_mm) for marker in wanted])
     return View(px=px, mm=mm)
-
-
-def apart_mm(one: Calibration, other: Calibration) -> float:
-    """How far a camera moved between two calibrations: the most by which a corner of the felt seems to have gone."""
-    width, height = one.layout.width_mm, one.layout.height_mm
-    corners = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
-    gone = other.mm_of(one.px_of(corners)) - corners
-    return float(np.linalg.norm(gone, axis=1).max())
 
 
 def shift_mm(image: Picture, calibration: Calibration) -> float | None:
@@ -136,7 +134,12 @@ def shift_mm(image: Picture, calibration: Calibration) -> float | None:
         found = find_markers(image[top:bottom, left:right])
         if marker.id in found:
             near[marker.id] = found[marker.id] + np.array((left, top), np.float32)
-    shifts = shifts_mm(near, calibration)
+    return median_shift_mm(near, calibration)
+
+
+def median_shift_mm(seen: Mapping[int, Points], calibration: Calibration) -> float | None:
+    """The same from markers that were found already."""
+    shifts = shifts_mm(seen, calibration)
     return float(np.median(shifts)) if len(shifts) >= MARKERS_NEEDED - 1 else None
 
 

@@ -10,10 +10,11 @@ from vision.calibration import (
     MARKERS_NEEDED,
     MOVED_MM,
     Calibration,
-    apart_mm,
+    calibrate,
     calibration_of,
     find_markers,
     is_dark,
+    median_shift_mm,
     shift_mm,
     shifts_mm,
     size_of,
@@ -28,7 +29,6 @@ CHECK_EVERY_MS = 1000
 _CHECK_HIDDEN_MS = 250
 STILL_MS = 1000
 """A bumped camera is calibrated anew when it has stood still so long; until then it is said to have moved."""
-_STILL_MM = 1.5
 HIDDEN_MS = 3000
 """Hands hide markers for a moment; when fewer than three show for longer, the camera looks elsewhere."""
 FROZEN_MS = 5000
@@ -77,8 +77,11 @@ class Standing:
         shift = None if self.calibration is None else shift_mm(image, self.calibration)
         if shift is not None and shift <= MOVED_MM:
             self._well()
-            return False
+            return self._improved(image)
         seen = find_markers(image)
+        if self.calibration is not None and _stands(seen, self.calibration):
+            self._well()
+            return False
         fresh = calibration_of(seen, self._layout, size_of(image), self._lens)
         if fresh is None:
             self._unseen(seen, now_ms)
@@ -87,10 +90,18 @@ class Standing:
             self.calibration = fresh
             self._well()
             return True
-        if apart_mm(fresh, self.calibration) <= MOVED_MM:
-            self._well()
+        return self._settle(fresh, seen, now_ms)
+
+    def _improved(self, image: Picture) -> bool:
+        """Take a calibration from more markers than the present one's, such as hands hid before."""
+        present = self.calibration
+        if present is None or present.markers == len(self._layout.markers):
             return False
-        return self._settle(fresh, now_ms)
+        fresh = calibrate(image, self._layout, self._lens)
+        if fresh is None or fresh.markers <= present.markers:
+            return False
+        self.calibration = fresh
+        return True
 
     def _unseen(self, seen: Mapping[int, Points], now_ms: int) -> None:
         """Too few markers show: hands for a moment, or the camera looks elsewhere."""
@@ -102,12 +113,15 @@ class Standing:
                 return
         self._become("moved", missing_words(set(seen), self._layout))
 
-    def _settle(self, fresh: Calibration, now_ms: int) -> bool:
-        """A place that is not the old one: taken when the camera has stood there for a while."""
-        if self._candidate is None or apart_mm(fresh, self._candidate[0]) > _STILL_MM:
+    def _settle(self, fresh: Calibration, seen: Mapping[int, Points], now_ms: int) -> bool:
+        """A place that is not the old one: the best calibration there is taken when it has stood there for a while."""
+        if self._candidate is None or not _stands(seen, self._candidate[0]):
             self._candidate = (fresh, now_ms)
-        if self._candidate is not None and now_ms - self._candidate[1] >= STILL_MS:
-            self.calibration = fresh
+        best, since_ms = self._candidate
+        best = max(best, fresh, key=lambda each: (each.markers, -each.error_mm))
+        self._candidate = (best, since_ms)
+        if now_ms - since_ms >= STILL_MS:
+            self.calibration = best
             self._well()
             return True
         self._become("moved", "the camera was moved; let it stand still and it finds itself again")
@@ -132,6 +146,12 @@ class Standing:
         if before is None or not frame.is_live or not np.array_equal(before, sample):
             self._same_ms = frame.captured_at_ms
         return frame.captured_at_ms - self._same_ms >= FROZEN_MS
+
+
+def _stands(seen: Mapping[int, Points], calibration: Calibration) -> bool:
+    """Whether the markers are where a calibration has them."""
+    shift = median_shift_mm(seen, calibration)
+    return shift is not None and shift <= MOVED_MM
 
 
 def missing_words(seen: set[int], layout: FeltLayout) -> str:

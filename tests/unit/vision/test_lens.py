@@ -9,7 +9,7 @@ import pytest
 
 from tests.vision.in_view import cleared
 from tests.vision.through_a_lens import BARREL, SIZE, photograph, photographs_of_the_board
-from vision.calibration import apart_mm, calibrate, find_markers
+from vision.calibration import calibrate, find_markers
 from vision.felt import felt_for
 from vision.learning_lens import lens_from
 from vision.lens import Lens
@@ -130,4 +130,3 @@ def test_points_are_mapped_through_the_lens_both_ways() -> None:
     # Then they are where they were, and straightened pixels are not the camera's
     assert float(np.abs(back - points).max()) < 0.5
     assert float(np.abs(mapped(known.to_px, points) - known.px_of(points)).max()) > 20
-    assert apart_mm(known, known) < 0.5

@@ -180,8 +180,44 @@ def test_an_upside_down_camera_works() -> None:
     assert stood.standing.calibration.px_of([spot[:2]])[0] == pytest.approx((width, height) - upright - 1, abs=1.0)
 
 
+def test_a_camera_that_started_behind_a_sleeve_uses_the_markers_that_show_later() -> None:
+    # Given a camera that sees four of seven markers at first
+    stood = Stood()
+    stood.sees(lambda: _covered(stood.view.picture(), stood.view, (0, 3, 5)))
+    first = stood.standing.calibration
+
+    # When the sleeve goes
+    healths = stood.sees(stood.view.picture, 1100)
+
+    # Then the rest is used too, and nobody hears of it
+    assert first is not None and first.markers == 4 and set(healths) == {"ok"}
+    assert stood.standing.calibration is not None and stood.standing.calibration.markers == 7
+
+
 @pytest.mark.parametrize("size", [(1, 1), (3, 2), (640, 8)])
 def test_pictures_too_small_for_anything_do_no_harm(size: tuple[int, int]) -> None:
     # Given a source of tiny white pictures / When they are looked at / Then no felt is seen
     stood = Stood()
     assert stood.sees(lambda: np.full((size[1], size[0], 3), 255, np.uint8), 300)[-1] == "moved"
+
+
+@pytest.mark.slow
+def test_a_camera_that_sees_half_a_felt_through_a_soft_lens_finds_itself_again_too() -> None:
+    # Given one of two cameras over a felt for ten, out of focus and noisy, so that what it does not see is a guess
+    view, rng, standing = InView(10), np.random.default_rng(1), Standing(felt_for(10))
+
+    def half(pushed: int) -> Picture:
+        place = np.array([[0.93, 0, 30], [0, 0.93, 30.0 + pushed]])
+        picture = cv2.warpAffine(view.picture()[:, :1150], place, (1150, 1080), borderValue=(40, 40, 40))
+        soft = cv2.GaussianBlur(picture, (0, 0), 1.6) + rng.normal(0, 9, picture.shape)
+        return np.asarray(np.clip(soft, 0, 255), np.uint8)
+
+    # When it watches, and is bumped after two seconds
+    healths = []
+    for number in range(80):
+        pushed = 0 if number < 30 else 14
+        standing.check(Frame(image=half(pushed), captured_at_ms=FRAME_MS * number, is_live=True))
+        healths.append(standing.health)
+
+    # Then it was well until then, said so, and is well again two seconds and a half later
+    assert set(healths[:30]) == {"ok"} and "moved" in healths[30:50] and healths[-1] == "ok"
