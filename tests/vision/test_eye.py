@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import queue
 import subprocess
@@ -17,9 +18,12 @@ import numpy as np
 import pytest
 
 from hardware.simulated.frames import FrameServer, serve_frames
+from tests.unit.vision.test_lens import BENT
 from tests.unit.vision.test_picture_files import jpeg
 from tests.vision.in_view import InView, cleared
 from tests.vision.streamed import Streamed
+from tests.vision.through_a_lens import photograph
+from vision.calibration_file import write_calibration
 from vision.sources import monotonic_ms
 
 pytestmark = pytest.mark.slow
@@ -255,3 +259,62 @@ def test_two_cameras_are_watched_by_one_child(tmp_path: Path) -> None:
         child.hang_up()
         for server in servers:
             server.close()
+
+
+def test_a_felt_under_a_wide_lens_is_watched_with_its_calibration_and_not_without(tmp_path: Path) -> None:
+    # Given a felt under a wide lens, with a card on it, and the lens in a file
+    view = cleared()
+    view.lay("Th", view.layout.board_spot(3))
+    frames = [photograph(view.picture(), view.layout.px_per_mm, above_mm=1050.0) for _ in range(4)]
+    asked = itertools.count()
+    write_calibration(tmp_path / "wide.json", "unix:frames", None, BENT)
+
+    # When it is watched with the file, and without
+    with serve_frames(tmp_path / "frames", lambda: (frames[next(asked) % 4], monotonic_ms())):
+        source = f"unix:{tmp_path / 'frames'}"
+        knowing = Child(source, tmp_path / "pictures", "--calibration", str(tmp_path / "wide.json"))
+        ignorant = Child(source, tmp_path / "pictures")
+
+        # Then the card is read with it, and the felt is not even recognised without
+        try:
+            assert knowing.says(what="rested", zone="board 3")["card"] == "Th"
+            assert "is the lens wide" in ignorant.says(what="health", state="moved")["says"]
+        finally:
+            knowing.hang_up()
+            ignorant.hang_up()
+
+
+def test_a_camera_that_hands_out_one_picture_for_ever_is_said_to_be_frozen(tmp_path: Path) -> None:
+    # Given a camera whose driver repeats its last picture under ever new times
+    picture = cleared().picture()
+    with serve_frames(tmp_path / "frames", lambda: (picture, monotonic_ms())):
+        child = Child(f"unix:{tmp_path / 'frames'}", tmp_path / "pictures")
+        child.says(what="health", state="ok")
+        began_ms = monotonic_ms()
+
+        # When it goes on / Then it is said within six seconds
+        frozen = child.says(what="health", state="frozen")
+        child.hang_up()
+    assert frozen["at_ms"] - began_ms < 6500 and "again and again" in frozen["says"]
+
+
+def test_black_pictures_are_said_to_be_dark(tmp_path: Path) -> None:
+    # Given a camera with its cap on / When it is watched / Then it is dark
+    with serve_frames(tmp_path / "frames", lambda: (np.zeros((720, 1280, 3), np.uint8), monotonic_ms())):
+        child = Child(f"unix:{tmp_path / 'frames'}", tmp_path / "pictures")
+        assert child.says(what="health", state="dark")["cameras"] == ["dark"]
+        assert child.hang_up() == 0
+
+
+@pytest.mark.parametrize(
+    ("options", "says"),
+    [
+        (["--calibration", "none.json"], "none.json cannot be read"),
+        (["--calibration", "-", "--calibration", "-"], "more calibrations than sources"),
+    ],
+)
+def test_a_calibration_that_is_none_is_refused(options: list[str], says: str, tmp_path: Path) -> None:
+    # Given a child with a file that is not there, or one too many / When it starts / Then it says so
+    child = Child("folder:none", tmp_path, *options)
+    assert child.process.wait(_WITHIN_S) == 2
+    assert child.process.stderr is not None and says in child.process.stderr.read()
