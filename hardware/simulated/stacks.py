@@ -22,6 +22,7 @@ class Stacks:
         self._moved = moved
         self._paid: dict[int, int] = {}
         self._forced: list[tuple[int, int, str]] = []
+        self._raked = 0
         self._pushed: list[tuple[int, int, int]] = []
         self._pushed_before: list[tuple[int, int, int]] = []
 
@@ -37,7 +38,7 @@ class Stacks:
 
     def begins(self) -> None:
         """A new hand: what was paid in the last one is history."""
-        self._paid, self._forced = {}, []
+        self._paid, self._forced, self._raked = {}, [], 0
         self._pushed_before, self._pushed = self._pushed or self._pushed_before, []
 
     def posts(self, seat: int, amount: int, kind: str) -> None:
@@ -108,11 +109,14 @@ class Stacks:
         """Drop the house's share."""
         self.pot -= amount
         self.house += amount
+        self._raked += amount
         self._moved("raked", amount=amount)
 
     def takes_back(self) -> None:
         """Take back every pot that was pushed: this hand's, or the last one's while this one has pushed none."""
-        pushed = self._pushed or self._pushed_before
+        self._unpushes(self._pushed or self._pushed_before)
+
+    def _unpushes(self, pushed: list[tuple[int, int, int]]) -> None:
         while pushed:
             seat, amount, pot = pushed.pop()
             self.behind[seat] -= amount
@@ -131,7 +135,13 @@ class Stacks:
         self._moved("stack changed", seat=seat, amount=amount, why=why, **facts)
 
     def all_back(self, *, post_again: bool) -> None:
-        """Give every bet of the hand back to its owner; after a misdeal the forced bets are posted again (P20)."""
+        """Give every bet of the hand back to its owner; after a misdeal the forced bets are posted again (P20).
+
+        What was pushed and raked already comes back to the middle first.
+        """
+        self._unpushes(self._pushed)
+        if self._raked:
+            self.rakes(-self._raked)
         for seat, amount in sorted(self._paid.items()):
             if amount:
                 self.returns(seat, amount)
