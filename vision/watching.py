@@ -10,13 +10,14 @@ from typing import Any
 import cv2
 import numpy as np
 
+from vision.backs import ANOTHER_BACK, Backs
 from vision.calibration import Calibration
-from vision.felt import FeltLayout
+from vision.felt import FELT, FeltLayout
 from vision.lens import Lens
 from vision.picture import Grey, Picture
 from vision.pictures import PictureStore
 from vision.sharing import is_same_card
-from vision.sightings import FACE, Sighting, Where, look
+from vision.sightings import BACK, Sighting, Where, look
 from vision.sources import Frame
 from vision.standing import Standing
 from vision.templates import Templates
@@ -27,6 +28,8 @@ Message = Mapping[str, Any]
 _SMALL = 4
 """Changes are looked for in a picture this much smaller, where sensor noise averages out."""
 _CHANGED_LEVEL = 10
+_NOT_DEALT = (FELT, "deck")
+"""Where the other deck may lie: what its back looks like says nothing of this one."""
 BOARD = tuple(f"board {slot}" for slot in range(1, 6))
 
 
@@ -55,6 +58,7 @@ class Watcher:
         self._templates = templates
         self._pictures = pictures
         self._tracker = Tracker(layout.zone_at, settle_ms)
+        self._backs = Backs()
         self._public = frozenset(BOARD)
         self._is_mine = is_mine
         self._numbering = numbering
@@ -80,7 +84,7 @@ class Watcher:
     @property
     def is_settled(self) -> bool:
         """Whether nothing on the felt awaits another frame."""
-        return self.health != "ok" or self._tracker.is_settled
+        return self.health != "ok" or (self._tracker.is_settled and self._backs.is_settled)
 
     def see(self, frame: Frame) -> Iterator[Message]:
         """Take a frame and report what it settles."""
@@ -91,7 +95,7 @@ class Watcher:
             return
         small = _shrunk(frame.image)
         changed = self._changed(small)
-        if changed is not None and not changed.any() and self._tracker.is_settled:
+        if changed is not None and not changed.any() and self._tracker.is_settled and self._backs.is_settled:
             return
         self._looked_at = small
         self._image = calibration.straightened(frame.image)
@@ -104,6 +108,7 @@ class Watcher:
         )
         self._mine = tuple(s for s in self.sightings if self._is_on_felt(s))
         yield from self._told(self._tracker.feed(frame.captured_at_ms, self._mine))
+        yield from self._told(self._odd_backs(self._image))
 
     def lose(self, why: str = "") -> None:
         """No more frames come; what lay on the felt is remembered until they do."""
@@ -130,6 +135,22 @@ class Watcher:
                 self._tracker.look_again(zone)
             case {"what": "report"}:
                 yield from self._told(self._tracker.report())
+
+    def _odd_backs(self, image: Picture) -> Iterator[Change]:
+        """Look at the backs that lie in zones; tell again of those that are held for another deck's now, or no more."""
+        lying = {
+            each.track: each
+            for each in self._tracker.report()
+            if each.sighting.kind == BACK and each.zone not in _NOT_DEALT
+        }
+        seen = {sighting.corners_px for sighting in self._mine}
+        in_sight = {
+            number: np.array(each.sighting.corners_px, np.float32)
+            for number, each in lying.items()
+            if each.sighting.corners_px in seen
+        }
+        news = self._backs.see(image, in_sight, {number: each.seen_at_ms for number, each in lying.items()})
+        yield from (replace(each, what="changed") for number, each in lying.items() if number in news)
 
     def _changed(self, small: Grey) -> Grey | None:
         """Where the picture differs from the last one looked at; None when there is none to compare with."""
@@ -158,11 +179,13 @@ class Watcher:
     def _told(self, changes: Iterable[Change]) -> Iterator[Message]:
         place, cameras = self._numbering
         for each in changes:
-            change = replace(each, track=each.track * cameras + place)
+            odd = each.track in self._backs.odd and each.sighting.kind == BACK
+            sighting = replace(each.sighting, reason=ANOTHER_BACK) if odd else each.sighting
+            change = replace(each, track=each.track * cameras + place, sighting=sighting)
             yield _left(change) if change.what == "left" else _seen(change, self._picture(change))
 
     def _picture(self, change: Change) -> str | None:
-        public = change.zone in self._public and change.sighting.kind == FACE
+        public = change.zone in self._public and change.sighting.kind != BACK
         if not public or self._pictures is None or self._image is None:
             return None
         return self._pictures.keep(self._image, change.sighting.corners_px)

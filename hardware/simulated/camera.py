@@ -11,7 +11,8 @@ from numpy.typing import NDArray
 
 from engine.cards import Card
 from hardware.simulated.background import Matrix, Picture, empty_felt, light, points_px, view
-from hardware.simulated.faces import Colours, back, face, outline
+from hardware.simulated.deck import FOREIGN, JOKER
+from hardware.simulated.faces import Colours, back, face, joker, outline
 from hardware.simulated.felt import Chip, Felt, Lying
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM, FeltLayout, ZoneBox
 
@@ -36,7 +37,8 @@ class RenderedCamera:
     """Takes pictures of a `Felt`. The same seed and felt give the same pictures in the same order.
 
     A frame handed out is never written to again. `tilt` is the share of the width by which the far edge is drawn in
-    (0 looks straight down); `noise` is the sensor's standard deviation in grey levels, 0 for none.
+    (0 looks straight down); `noise` is the sensor's standard deviation in grey levels, 0 for none. A piece of the
+    other deck has a back of `other_colour`.
     """
 
     def __init__(
@@ -46,6 +48,7 @@ class RenderedCamera:
         *,
         colours: Colours = Colours.FOUR,
         back_colour: str = "blue",
+        other_colour: str = "red",
         tilt: float = 0.0,
         noise: float = 2.0,
     ) -> None:
@@ -53,7 +56,7 @@ class RenderedCamera:
         self.layout = layout
         self.to_px: Matrix = view(layout, tilt)
         self._colours = colours
-        self._back_colour = back_colour
+        self._back_colours = back_colour, other_colour
         self._bare = empty_felt(layout, self.to_px, rng)
         self._light = light(layout)
         self._clean = self._bare.copy()
@@ -104,7 +107,7 @@ class RenderedCamera:
 
     def _draw_card(self, lying: Lying, box: Box) -> None:
         fine = self.layout.px_per_mm * 1.5
-        texture = _face_up(lying.card, self._colours, fine) if lying.face_up else _face_down(self._back_colour, fine)
+        texture = self._side(lying, fine)
         placed = ZoneBox(
             name="",
             centre=(lying.x_mm, lying.y_mm),
@@ -119,6 +122,11 @@ class RenderedCamera:
             for index, (along, across) in enumerate(_COVERED):
                 spot = placed.spot(along, across)
                 self._draw_chip(Chip(x_mm=spot.x_mm, y_mm=spot.y_mm, colour=("red", "green")[index]), box)
+
+    def _side(self, lying: Lying, fine: float) -> NDArray[np.float32]:
+        if not lying.face_up:
+            return _face_down(self._back_colours[lying.wrong == FOREIGN], fine)
+        return _jokers(self._colours, fine) if lying.wrong == JOKER else _face_up(lying.card, self._colours, fine)
 
     def _draw_chip(self, chip: Chip, box: Box) -> None:
         half = _CHIP_MM / 2
@@ -147,7 +155,12 @@ def _face_up(card: Card, colours: Colours, px_per_mm: float) -> NDArray[np.float
     return _cut_out(face(card, colours), px_per_mm)
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=2)
+def _jokers(colours: Colours, px_per_mm: float) -> NDArray[np.float32]:
+    return _cut_out(joker(colours), px_per_mm)
+
+
+@lru_cache(maxsize=6)
 def _face_down(colour: str, px_per_mm: float) -> NDArray[np.float32]:
     return _cut_out(back(colour), px_per_mm)
 

@@ -20,7 +20,14 @@ DRAWN_PX_PER_MM = 6
 """Scale at which faces are drawn before they are shrunk to the picture's scale."""
 
 _PAPER = (236, 242, 243)
-_BACKS = {"blue": ((116, 58, 28), (176, 122, 92)), "red": ((44, 34, 138), (112, 104, 196))}
+_BACKS = {
+    "blue": ((116, 58, 28), (176, 122, 92)),
+    "red": ((44, 34, 138), (112, 104, 196)),
+    "green": ((52, 92, 24), (112, 150, 84)),
+    "black": ((40, 38, 38), (120, 118, 118)),
+    "gold": ((30, 118, 168), (96, 170, 208)),
+    "purple": ((110, 38, 92), (168, 106, 150)),
+}
 _BORDER_MM = 4.5
 _CORNER_MM = 3.5
 
@@ -57,8 +64,24 @@ def face(card: Card, colours: Colours) -> Picture:
 
 
 @cache
+def joker(colours: Colours) -> Picture:
+    """Draw a joker: its name down two corners, and a jester's cap and star that are no suit's."""
+    picture, ink = _blank(_PAPER), colours.ink(Suit.SPADES)
+    scale = DRAWN_PX_PER_MM
+    for _ in range(2):
+        for row, letter in enumerate("JOKER"):
+            at = (round(4.5 * scale), round((11.5 + 7.0 * row) * scale))
+            cv2.putText(picture, letter, at, cv2.FONT_HERSHEY_DUPLEX, 1.4, ink, 3, cv2.LINE_AA)
+        for points, colour in _JESTER:
+            shape = np.round((np.array(points) + np.array((CARD_WIDTH_MM / 2, 0))) * scale).astype(np.int32)
+            cv2.fillPoly(picture, [shape], ink if colour is None else colour, cv2.LINE_AA)
+        picture = np.ascontiguousarray(picture[::-1, ::-1])
+    return picture
+
+
+@cache
 def back(colour: str) -> Picture:
-    """Draw the back, `blue` or `red`: a lattice inside a white border."""
+    """Draw the back in one of the colours above: a lattice inside a white border."""
     dark, light = _BACKS[colour]
     scale = DRAWN_PX_PER_MM
     inner = np.full_like(_blank(dark), dark)
@@ -133,6 +156,12 @@ _COURT: dict[Rank, tuple[_Shape, ...]] = {
     Rank.QUEEN: ((((-6, 29), (-6, 21), (0, 17), (6, 21), (6, 29), (4, 22), (-4, 22)), _GOLD),),
     Rank.KING: ((((-6, 22), (-7, 14), (-3, 18), (0, 13), (3, 18), (7, 14), (6, 22)), _GOLD),),
 }
+
+_JESTER: tuple[_Shape, ...] = (
+    (((-12, 30), (-15, 18), (-6, 24), (0, 13), (6, 24), (15, 18), (12, 30)), (150, 40, 160)),
+    (((-12, 30), (12, 30), (12, 33), (-12, 33)), _GOLD),
+    (((-7, 33), (7, 33), (6, 41), (0, 44), (-6, 41)), _SKIN),
+)
 
 _COLUMNS_OF_FOUR = tuple((x, y) for x in (-1, 1) for y in (-1, -1 / 3, 1 / 3, 1))
 _PIPS: dict[Rank, tuple[tuple[float, float], ...]] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import Any
 
 import numpy as np
 import pytest
@@ -136,3 +137,25 @@ def test_pictures_are_taken_fast_enough_for_a_table_that_runs_without_waiting() 
     # Then a picture takes less than 15 ms and 5 ms
     assert sorted(changed)[20] < 15
     assert sorted(idle)[20] < 5
+
+
+def test_a_card_of_the_other_deck_and_a_joker_are_drawn_as_what_they_are() -> None:
+    # Given two backs and two faces, one of each no piece of this deck
+    camera, felt = RenderedCamera(LAYOUT, seed=4, noise=0.0), Felt()
+    for seat, wrong in ((1, None), (2, "foreign")):
+        felt.put(Card.UNKNOWN, *LAYOUT.seat_spot(seat, 0), wrong=wrong)
+    for slot, wrong in ((1, None), (2, "joker")):
+        felt.put(Card.parse("7h"), *LAYOUT.board_spot(slot), face_up=True, wrong=wrong)
+
+    # When a picture is taken
+    picture = camera.frame(felt).astype(np.float32)
+
+    # Then the one back is blue and the other red, and the one face has red pips and the other none
+    def middle(spot: tuple[float, float, float]) -> np.ndarray[Any, np.dtype[np.float32]]:
+        x, y = (round(at * LAYOUT.px_per_mm) for at in spot[:2])
+        return picture[y - 20 : y + 20, x - 15 : x + 15]
+
+    blue, red = (middle(LAYOUT.seat_spot(seat, 0)).mean(axis=(0, 1)) for seat in (1, 2))
+    assert blue[0] > 1.5 * blue[2] and red[2] > 1.5 * red[0]
+    seven, joker = (middle(LAYOUT.board_spot(slot)) for slot in (1, 2))
+    assert np.abs(seven - joker).mean() > 20
