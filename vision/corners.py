@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any, TypeAlias
 
 import cv2
@@ -52,6 +52,19 @@ def find_corners(image: Picture, *, network: Network | None = None, least: float
     batch = coloured([np.asarray(padded, np.uint8)])
     maps = (network or shipped("finder")).run(batch)[0][0]
     return _distinct(_decoded(maps, least))
+
+
+def at_scales(image: Picture, scales: Sequence[float]) -> tuple[Corner, ...]:
+    """Find indices of more sizes than one, in a picture shrunk or grown by each of these; in its own pixels."""
+    found: list[Corner] = []
+    for scale in scales:
+        way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+        sized = np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=way), np.uint8)
+        found += [
+            replace(each, x=each.x / scale, y=each.y / scale, height=each.height / scale)
+            for each in find_corners(sized)
+        ]
+    return _distinct(found)
 
 
 def _decoded(maps: Maps, least: float) -> list[Corner]:

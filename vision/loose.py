@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-import cv2
 import numpy as np
 
-from vision.corners import Corner, find_corners, index_crop
+from vision.corners import Corner, at_scales
 from vision.experts import IndexView, view_indices
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from vision.judging import judge
@@ -20,6 +19,7 @@ from vision.reading import Reading
 _SCALES = (1.0, 0.5, 0.25)
 _UPSCALED_BELOW_PX = 480
 _UPSCALE = 1.7
+_SMALLEST_PX = 64
 Middle: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 _INDEX_MM = 14.5
 """A usual index is this high, its middle so far from the card's edges."""
@@ -43,25 +43,7 @@ def corners_at_all_scales(image: Picture) -> tuple[Corner, ...]:
     """Find indices of any size in a picture of which nothing is known."""
     longest = max(image.shape[:2])
     scales = (_UPSCALE, *_SCALES) if longest < _UPSCALED_BELOW_PX else _SCALES
-    found: list[Corner] = []
-    for scale in scales:
-        if longest * scale < 64:
-            continue
-        way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-        sized = (
-            image
-            if scale == 1
-            else np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=way), np.uint8)
-        )
-        found += [
-            replace(each, x=each.x / scale, y=each.y / scale, height=each.height / scale)
-            for each in find_corners(sized)
-        ]
-    kept: list[Corner] = []
-    for corner in sorted(found, key=lambda each: -each.score):
-        if all(math.hypot(corner.x - k.x, corner.y - k.y) > 0.5 * min(corner.height, k.height) for k in kept):
-            kept.append(corner)
-    return tuple(kept)
+    return at_scales(image, [scale for scale in scales if longest * scale >= _SMALLEST_PX])
 
 
 def loose_cards(image: Picture, corners: Sequence[Corner], px_per_mm: float | None = None) -> tuple[Loose, ...]:
@@ -69,7 +51,7 @@ def loose_cards(image: Picture, corners: Sequence[Corner], px_per_mm: float | No
 
     `px_per_mm` is the felt's scale where it is known; else it is told by the indices themselves.
     """
-    views = view_indices([index_crop(image, corner) for corner in corners])
+    views = view_indices(image, corners)
     left = [(corner, view) for corner, view in zip(corners, views, strict=True) if view.is_index]
     cards: list[Loose] = []
     while left:

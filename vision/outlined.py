@@ -7,15 +7,15 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from vision.corners import Corner, find_corners, index_crop
+from vision.corners import Corner, at_scales
 from vision.crops import SHEET_HEIGHT, SHEET_WIDTH
 from vision.experts import CardView, IndexView, view_cards, view_indices
 from vision.judging import Reason, judge
 from vision.picture import Picture
 from vision.reading import Reading
 
-_SEARCHED = 0.45
-"""A sheet is searched at this share of its size, where indices of 9 to 30 mm are as high as the finder knows them."""
+_SEARCHED = (0.5, 0.28)
+"""A sheet is searched at these shares of its size: indices of 5 to 55 mm are as high there as the finder knows them."""
 _TURNED_DEG = 32.0
 _GLARE_LEVEL, _GLARE_SHARE = 250, 0.2
 _FIELD = 0.45
@@ -37,7 +37,7 @@ def look_at_sheet(sheet: Picture) -> Look:
     """Read an upright sheet of 4 px/mm; one that lies across is not read."""
     corners = corners_of(sheet)
     fitting = [corner for corner in corners if _fits(corner, sheet)]
-    views = view_indices([index_crop(sheet, corner) for corner in fitting])
+    views = view_indices(sheet, fitting)
     small = np.asarray(cv2.resize(sheet, (SHEET_WIDTH, SHEET_HEIGHT), interpolation=cv2.INTER_AREA), np.uint8)
     (whole,) = view_cards([small])
     reading = judge(views, whole)
@@ -49,12 +49,7 @@ def look_at_sheet(sheet: Picture) -> Look:
 
 def corners_of(sheet: Picture) -> tuple[Corner, ...]:
     """Find the indices on a sheet, in its own pixels."""
-    small = np.asarray(cv2.resize(sheet, None, fx=_SEARCHED, fy=_SEARCHED, interpolation=cv2.INTER_AREA), np.uint8)
-    grown = 1 / _SEARCHED
-    return tuple(
-        Corner(x=each.x * grown, y=each.y * grown, height=each.height * grown, angle=each.angle, score=each.score)
-        for each in find_corners(small)
-    )
+    return at_scales(sheet, _SEARCHED)
 
 
 def _fits(corner: Corner, sheet: Picture) -> bool:

@@ -75,6 +75,7 @@ def teach(
             shown = "  ".join(f"{name} {value:.4f}" for name, value in mean.items())
             say(f"step {step}/{steps}  {time.monotonic() - began:.0f} s  {shown}")
     network.load_state_dict(averaged.module.state_dict())
+    network.eval()
     return {name: float(np.mean([each[name] for each in told])) for name in told[-1]}
 
 

@@ -24,6 +24,9 @@ NONE = 13
 """The rank of what is no index."""
 _WHOLE, _HALF = 0.9, 0.45
 _HEIGHTS_PX = (8.0, 64.0)
+_READ_PX = (10.0, 110.0)
+_LEAST_CONTRAST = 24
+"""Ink that differs less from its paper than this, of 255, is nothing to learn from."""
 _PARTS = 40
 """Files are read in part, so that a batch mixes many decks."""
 
@@ -79,10 +82,10 @@ def _tell(maps: Any, seen: SeenIndex, column: int, row: int, cells: int) -> None
 def index_samples(scene: Scene, rng: Random, *, grey: bool) -> Iterator[tuple[Any, int, int]]:
     """Yield crops with rank and suit; of what is no index, or not the right way up, the rank is none."""
     for seen in scene.indices:
-        if not 7 <= seen.height <= 110:
+        if not _READ_PX[0] <= seen.height <= _READ_PX[1]:
             continue
         rank, suit = RANKS.index(seen.card[0]), SUITS.index(seen.card[1])
-        if seen.shows >= _WHOLE:
+        if seen.shows >= _WHOLE and _has_contrast(scene, seen):
             yield _crop(scene, seen, rng, grey=grey), rank, suit
             if rng.random() < 0.12:
                 turn = rng.choice((90, 180, 180, 270))
@@ -104,11 +107,17 @@ def index_samples(scene: Scene, rng: Random, *, grey: bool) -> Iterator[tuple[An
 def _crop(
     scene: Scene, seen: SeenIndex, rng: Random, *, grey: bool, turn: float = 0, aside: float = 0
 ) -> np.ndarray[Any, Any]:
-    height = seen.height * math.exp(rng.gauss(0, 0.09))
+    height = seen.height * math.exp(rng.gauss(0.03, 0.15))
     far, way = seen.height * aside, rng.uniform(0, 2 * math.pi)
-    x = seen.x + rng.gauss(0, 0.045) * seen.height + far * math.cos(way)
-    y = seen.y + rng.gauss(0, 0.045) * seen.height + far * math.sin(way)
-    return _given(crop_at(scene.picture, x, y, height, seen.angle + turn + rng.gauss(0, 5)), grey=grey)
+    x = seen.x + rng.gauss(0, 0.06) * seen.height + far * math.cos(way)
+    y = seen.y + rng.gauss(0, 0.06) * seen.height + far * math.sin(way)
+    return _given(crop_at(scene.picture, x, y, height, seen.angle + turn + rng.gauss(0, 6)), grey=grey)
+
+
+def _has_contrast(scene: Scene, seen: SeenIndex) -> bool:
+    crop = crop_at(scene.picture, seen.x, seen.y, seen.height, seen.angle)[10:54, 12:36]
+    dark, light = np.percentile(crop.reshape(-1, 3), (4, 90), axis=0)
+    return float((light - dark).max()) >= _LEAST_CONTRAST
 
 
 def _anywhere(scene: Scene, rng: Random, x: float, y: float, *, grey: bool) -> np.ndarray[Any, Any]:
