@@ -50,11 +50,12 @@ class Neighbours:
     def __init__(self, units: Floats) -> None:
         """Take the directions as rows; of two faces at least."""
         self._units = units
-        self._among = units @ units.T
+        self._among = np.asarray(cv2.mulTransposed(units, aTa=False), np.float32)
 
     def likeness(self, unit: Floats) -> Floats:
         """How a direction is like each of these, from -1 to 1."""
-        return np.asarray(self._units @ unit, np.float32)
+        # Not `@`: BLAS would wake a thread per core for a product this small, and they spin.
+        return np.asarray(np.einsum("ij,j->i", self._units, unit), np.float32)
 
     def fit(self, unit: Floats) -> Fit:
         """Find the face that a direction fits best, and how clearly."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 from zipfile import BadZipFile
 
 import numpy as np
@@ -72,17 +72,21 @@ _PIXELS = GLYPH_SIZE[0] * GLYPH_SIZE[1]
 
 
 def save_templates(templates: Templates, path: Path) -> None:
-    """Write templates as a compressed archive; ink is kept in 8 bits."""
+    """Write templates as a compressed archive."""
+    np.savez_compressed(path, allow_pickle=False, **arrays_of(templates))
+
+
+def arrays_of(templates: Templates) -> dict[str, NDArray[Any]]:
+    """Return templates as the arrays of a file; ink is kept in 8 bits."""
     ranks, suits = templates.ranks, templates.suits
-    np.savez_compressed(
-        path,
-        rank_signs=np.array([sign.value for sign in ranks.signs], np.uint8),
-        rank_inks=_packed(ranks.inks),
-        rank_aspects=ranks.aspects,
-        suit_signs=np.array([sign.value for sign in suits.signs], np.uint8),
-        suit_inks=_packed(suits.inks),
-        suit_aspects=suits.aspects,
-    )
+    return {
+        "rank_signs": np.array([sign.value for sign in ranks.signs], np.uint8),
+        "rank_inks": _packed(ranks.inks),
+        "rank_aspects": ranks.aspects,
+        "suit_signs": np.array([sign.value for sign in suits.signs], np.uint8),
+        "suit_inks": _packed(suits.inks),
+        "suit_aspects": suits.aspects,
+    }
 
 
 def load_templates(path: Path) -> Templates:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 
 import cv2
@@ -45,6 +45,18 @@ def enrol(folder: Path) -> Templates:
     return Templates(ranks=alphabet(ranks), suits=alphabet(suits))
 
 
+def letters_of(sheets: Mapping[Card, Picture]) -> Templates:
+    """Learn the letters of a deck from upright sheets of 4 px/mm, as far as indices are found on them."""
+    ranks: list[tuple[Rank, Glyph]] = []
+    suits: list[tuple[Suit, Glyph]] = []
+    for card, sheet in sheets.items():
+        assert card.rank is not None and card.suit is not None
+        for index in _indices_on([sheet, np.ascontiguousarray(sheet[::-1, ::-1])]):
+            ranks.append((card.rank, index.rank))
+            suits.append((card.suit, index.suit))
+    return Templates(ranks=alphabet(ranks), suits=alphabet(suits))
+
+
 def _named(path: Path) -> Card | None:
     try:
         return Card.parse(path.stem)
@@ -56,8 +68,11 @@ def _indices(path: Path) -> Iterator[Index]:
     image = cv2.imread(str(path), cv2.IMREAD_COLOR)
     if image is None:
         return
-    full = np.asarray(image, np.uint8)
-    for sheet in _sheets(full):
+    yield from _indices_on(_sheets(np.asarray(image, np.uint8)))
+
+
+def _indices_on(sheets: Iterable[Picture]) -> Iterator[Index]:
+    for sheet in sheets:
         for width in _WIDTHS_PX:
             small = cv2.resize(
                 sheet, (width, round(width * CARD_HEIGHT_MM / CARD_WIDTH_MM)), interpolation=cv2.INTER_AREA

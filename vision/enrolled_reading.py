@@ -1,0 +1,64 @@
+"""Reads a card of a deck that was enrolled: two of its print, its looks and its indices must agree, none contradict."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from engine.cards import Card
+from vision.deck_expert import UNLIKE, DeckExpert, DeckView
+from vision.experts import IndexView
+from vision.judging import CLEAR, SURE, Reason
+from vision.outlined import Look, look_at_sheet
+from vision.picture import Picture
+from vision.reading import Reading
+
+_PRINT_CONTRADICTS = 0.5
+"""A margin of print, or of looks, from which it keeps the indices from having it their way."""
+
+
+def read_enrolled(sheet: Picture, expert: DeckExpert) -> Reading:
+    """Read an upright sheet of 4 px/mm as a card of an enrolled deck."""
+    look = look_at_sheet(sheet)
+    return judge_enrolled(look, expert.view(sheet, look.whole.looks), has_known_letters=expert.deck.has_known_letters)
+
+
+def judge_enrolled(look: Look, view: DeckView, *, has_known_letters: bool) -> Reading:
+    """Rule on a card by what the readers of any deck and the expert on this deck make of it.
+
+    A card unlike the whole deck is left to the readers of any deck: it may be another deck's, or half covered.
+    """
+    if view.reason == UNLIKE:
+        return look.reading if has_known_letters else _unread(look, view, Reason.UNKNOWN)
+    indices = [index for index in look.indices if index.is_index] if has_known_letters else []
+    card, margin = (view.card, view.margin) if view.card is not None else _with_index(indices, view)
+    if card is None:
+        return _unread(look, view, Reason.UNSURE)
+    if any(index.card not in (None, card) and index.chance >= SURE for index in indices):
+        return _unread(look, view, Reason.DISAGREE)
+    return Reading(card=card, margin=round(margin, 3), candidates=_candidates(look, view), reason=None)
+
+
+def _with_index(indices: Sequence[IndexView], view: DeckView) -> tuple[Card | None, float]:
+    """The card on which an index agrees with the print or with the looks, unless the other is sure of another."""
+    for index in indices:
+        if index.card is None or index.chance < CLEAR:
+            continue
+        if index.card in (view.nearest, view.by_looks) and view.surest_margin_against(index.card) < _PRINT_CONTRADICTS:
+            return index.card, index.chance
+    return None, 0.0
+
+
+def _unread(look: Look, view: DeckView, reason: Reason) -> Reading:
+    kept = look.reading.reason == Reason.GLARE.value
+    return replace(
+        look.reading,
+        card=None,
+        margin=0.0,
+        candidates=_candidates(look, view),
+        reason=look.reading.reason if kept else reason.value,
+    )
+
+
+def _candidates(look: Look, view: DeckView) -> tuple[Card, ...]:
+    return tuple(dict.fromkeys((view.nearest, view.by_looks, *look.reading.candidates)))

@@ -1,0 +1,116 @@
+"""Enrols a deck: cuts out its cards, checks that they are what they are called, learns them, tests what was learnt."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.cards import Card
+from vision.deck import CARDS, EnrolledDeck
+from vision.deck_expert import DeckExpert
+from vision.enrolment.faces import Shown, shown_in
+from vision.enrolment.folder import pictures_in, said
+from vision.enrolment.learning import learn
+from vision.enrolment.selftest import Tested, self_test, told
+from vision.picture import Picture
+from vision.picture_files import load_picture
+
+_READERS_KNOW = 0.6
+"""When the readers find so many faces to be what they are called, they are believed where they find another."""
+_SAY = "use more light from the side, hold the camera closer and straight above, and enrol once more"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Enrolment:
+    """A deck that was learnt and passed its test."""
+
+    deck: EnrolledDeck
+    sheets: Mapping[Card, Picture]
+    """Each face at 4 px/mm."""
+    tested: Tested
+    remarks: tuple[str, ...]
+    """What somebody should know about it, in English, a line each."""
+
+
+Progress = Callable[[str], None]
+
+
+def enrol_folder(folder: Path, progress: Progress = lambda line: None) -> Enrolment:
+    """Learn a deck from one picture a card (`vision.enrolment.folder` says how they are named).
+
+    Raises ValueError, which names the pictures or cards at fault and what to do, when one cannot be used, shows
+    another card than it is called, or the deck could not be told apart safely.
+    """
+    pictures = pictures_in(folder)
+    shown: dict[Card, Shown] = {}
+    blank = []
+    for card in CARDS:
+        found = shown_in(load_picture(pictures.faces[card]), card)
+        if found is None:
+            blank.append(pictures.faces[card].name)
+        else:
+            shown[card] = found
+        progress(f"{len(shown)} of {len(CARDS)} cards found")
+    if blank:
+        names = ", ".join(blank[:12])
+        raise ValueError(f"no card was found in {names}; show one card on a plain ground, all its edges in the picture")
+    back = None if pictures.back is None else _back(pictures.back)
+    return enrol_shown(shown, back, {card: path.name for card, path in pictures.faces.items()})
+
+
+def _back(path: Path) -> Picture:
+    shown = shown_in(load_picture(path))
+    if shown is None:
+        raise ValueError(f"no card was found in {path.name}; show the back on a plain ground")
+    return shown.sheet
+
+
+def enrol_shown(
+    shown: Mapping[Card, Shown], back: Picture | None, names: Mapping[Card, str] | None = None
+) -> Enrolment:
+    """Learn a deck of cards that were cut out; `names` are their pictures', for what is said. Raises ValueError."""
+    knows = _readers_know(shown)
+    if knows:
+        _check_names(shown, names or {})
+    sheets = {card: shown[card].sheet for card in CARDS}
+    deck = learn(sheets, back, has_known_letters=knows)
+    tested = self_test(DeckExpert(deck), sheets)
+    if not tested.is_safe:
+        raise ValueError(_refusal(tested))
+    return Enrolment(deck=deck, sheets=sheets, tested=tested, remarks=_remarks(deck, tested))
+
+
+def _readers_know(shown: Mapping[Card, Shown]) -> bool:
+    return sum(each.look.reading.card == card for card, each in shown.items()) >= _READERS_KNOW * len(shown)
+
+
+def _check_names(shown: Mapping[Card, Shown], names: Mapping[Card, str]) -> None:
+    """Compare what each face is called with what the readers make of it."""
+    read = {card: each.look.reading.card for card, each in shown.items()}
+    other = [(card, seen) for card, seen in read.items() if seen not in (None, card)]
+    if other:
+        said_of = ", ".join(f"{names.get(card, card)} seems to show {seen}" for card, seen in other[:12])
+        raise ValueError(f"{said_of}; name each picture after its card")
+
+
+def _refusal(tested: Tested) -> str:
+    if tested.same:
+        return f"one card was shown twice: {told(tested.same)} look the same; take the pictures of these again"
+    if tested.wrong:
+        return f"this deck cannot be read safely: it takes for one another {told(tested.wrong)}; {_SAY}"
+    pairs = [pair for pair in tested.confusable if set(pair) & set(tested.unsafe)]
+    return f"this deck cannot be read safely: {said(tested.unsafe)} not told from others ({told(pairs)}); {_SAY}"
+
+
+def _remarks(deck: EnrolledDeck, tested: Tested) -> tuple[str, ...]:
+    remarks = []
+    if not deck.has_known_letters:
+        remarks.append("The readers do not know these indices: that each card is what it is called was not checked.")
+    if tested.confusable:
+        remarks.append(f"Nearest to one another: {told(tested.confusable)}; unsure of one of them, the eye says so.")
+    if deck.index is None:
+        remarks.append("No indices were found: cards of this deck are read only where they lie whole.")
+    if deck.back is None:
+        remarks.append("Its back was not shown: foreign backs are not noticed by it; add a picture named back.png.")
+    return tuple(remarks)

@@ -1,0 +1,140 @@
+"""Finds the one card in a picture that somebody took to enrol it, as an upright sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from engine.cards import Card
+from vision.correlation import Floats
+from vision.finding import find_in_picture
+from vision.outlined import Look, look_at_sheet
+from vision.picture import Picture, Points
+from vision.rectify import SHEET_PX_PER_MM, SHEET_SIZE, rectify
+
+_LONG_SIDE_PX = 1280
+_ASPECTS = (0.6, 0.74)
+"""Width over height of pictures that may be of nothing but the card: bridge cards have 0.65, poker cards 0.72.
+
+Photographs have 0.75, 0.67 or 0.56.
+"""
+_RIM_MM = (0.8, 2.4)
+_SAME_PAPER, _LEAST_RIM = 40, 0.72
+"""Levels by which paper may differ along the rim of a card, and the share of the rim that is paper."""
+_TRIED_A_PLACE, _TRIED = 4, 10
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Shown:
+    """A card that was cut out of a picture."""
+
+    sheet: Picture
+    """4 px/mm."""
+    corners: Points
+    """In pixels of the picture."""
+    look: Look
+    """What the readers, who know no deck by name, make of it."""
+
+    def agrees(self, card: Card) -> float:
+        """How sure the readers are of this card, from 0 to 2: of the surest index, and of the whole."""
+        indices = [index.chance_of(card) for index in self.look.indices if index.is_index]
+        return max(indices, default=0.0) + self.look.whole.chance_of(card)
+
+
+def shown_in(image: Picture, card: Card | None = None) -> Shown | None:
+    """Cut out the card of a picture, which shows one, or which is its face and nothing else.
+
+    Of several outlines the one is taken in which `card` is read most surely, of those alike the outermost. None when
+    nothing has the shape and the even rim of a card.
+    """
+    best: tuple[float, Shown] | None = None
+    for corners, sheet in _outlined(image):
+        look = look_at_sheet(sheet)
+        if look.lies_across:
+            corners = np.roll(corners, 1, axis=0)
+            sheet = rectify(image, corners)
+            look = look_at_sheet(sheet)
+        shown = Shown(sheet=sheet, corners=corners, look=look)
+        score = _score(shown, card)
+        if best is None or score > best[0] + 0.2:
+            best = score, shown
+    return None if best is None else best[1]
+
+
+def _score(shown: Shown, card: Card | None) -> float:
+    if card is not None:
+        return shown.agrees(card)
+    return sum(index.is_index for index in shown.look.indices[:2]) - shown.look.whole.neither
+
+
+def _outlined(image: Picture) -> Iterator[tuple[Points, Picture]]:
+    """Yield what may be the card, the outermost of each place first, with its corners in the picture's own pixels."""
+    inside = list(_outlined_inside(image))
+    whole = _whole_picture(image)
+    if whole is not None and (not inside or _far(_paper(whole[1]), _paper(inside[0][1])) < _SAME_PAPER):
+        yield whole
+    yield from inside
+
+
+def _whole_picture(image: Picture) -> tuple[Points, Picture] | None:
+    """The whole picture as a card, where it has the shape and the rim of one."""
+    height, width = image.shape[:2]
+    if not _ASPECTS[0] < min(width, height) / max(width, height) < _ASPECTS[1]:
+        return None
+    corners = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32) - 0.5
+    corners = corners if width < height else np.roll(corners, 1, axis=0)
+    sheet = _sheet(image, corners)
+    return (corners, sheet) if _has_even_rim(sheet) else None
+
+
+def _outlined_inside(image: Picture) -> Iterator[tuple[Points, Picture]]:
+    height, width = image.shape[:2]
+    tried = 0
+    factor = min(1.0, _LONG_SIDE_PX / max(width, height))
+    small = image
+    if factor < 1:
+        small = np.asarray(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA), np.uint8)
+    for place in find_in_picture(small):
+        for corners in place[:_TRIED_A_PLACE]:
+            sheet = rectify(small, corners)
+            if tried < _TRIED and _has_even_rim(sheet):
+                tried += 1
+                yield np.asarray(corners / factor, np.float32), sheet
+
+
+def _sheet(image: Picture, corners: Points) -> Picture:
+    """Shrink a large picture smoothly before it is warped."""
+    factor = SHEET_SIZE[1] / max(image.shape[:2])
+    if factor < 1:
+        image = np.asarray(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA), np.uint8)
+        corners = np.asarray((corners + 0.5) * factor - 0.5, np.float32)
+    return rectify(image, corners)
+
+
+def _has_even_rim(sheet: Picture) -> bool:
+    """Whether the strip along each edge is nearly all of one colour, as the paper of a face or of a bordered back."""
+    paper = _paper(sheet)
+    for strip in _strips(sheet):
+        middle = np.median(strip, axis=0)
+        like_it = np.abs(strip - middle).max(axis=1) < _SAME_PAPER
+        if float(like_it.mean()) < _LEAST_RIM or _far(middle, paper) > 2 * _SAME_PAPER:
+            return False
+    return True
+
+
+def _paper(sheet: Picture) -> Floats:
+    return np.asarray(np.median(np.concatenate(_strips(sheet)), axis=0), np.float32)
+
+
+def _strips(sheet: Picture) -> list[Floats]:
+    """The pixels just inside each of the four edges."""
+    near, far = (round(mm * SHEET_PX_PER_MM) for mm in _RIM_MM)
+    sides = (sheet[near:far], sheet[-far:-near], sheet[:, near:far], sheet[:, -far:-near])
+    return [side.reshape(-1, 3).astype(np.float32) for side in sides]
+
+
+def _far(one: Floats, other: Floats) -> float:
+    return float(np.abs(one - other).max())
