@@ -176,7 +176,7 @@ class Unread:
 
 
 def unread(table: Table) -> list[Unread]:
-    """Return the public cards on the felt that are not known yet.
+    """Return the public cards on the felt that are not known yet, but jokers that are being put right.
 
     Nothing is asked for while there is no camera to read it, nor once people have read the hands (P47).
     """
@@ -184,12 +184,13 @@ def unread(table: Table) -> list[Unread]:
     if hand is None or hand.declared or not table.works("camera"):
         return []
     found: list[Unread] = []
+    jokers = {track for fault in table.faults.values() if fault.code == "JOKER" for track in fault.tracks}
     for place in public_places(table):
         tokens = [token for token in at(table.play.custody, place) if token not in table.play.identities]
         blind = [seen for seen in table.in_zone(place) if seen.kind == "face" and not seen.card.is_known]
         if tokens and _lies_open(table, place):
             found += [_unread(table, place, *pair) for pair in zip_longest(tokens, blind[: len(tokens)])]
-    return found
+    return [card for card in found if card.seen is None or card.seen.track not in jokers]
 
 
 def _lies_open(table: Table, place: Place) -> bool:

@@ -9,6 +9,11 @@ from controller.shuffler import Heard
 from engine.cards import Card
 from engine.seats import Seat
 
+JOKER = "joker"
+"""The reason of a face that was not read because it is no card's: a joker or a blank."""
+ANOTHER_BACK = "another back"
+"""The reason of a back that is clearly not this deck's; the camera child's own word."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seen:
@@ -25,7 +30,8 @@ class Seen:
     margin_permille: int = 0
     candidates: tuple[Card, ...] = ()
     reason: str | None = None
-    """Why a face could not be read, or None where it was read or not tried."""
+    """Why a face could not be read, or None where it was read or not tried; `JOKER` and `ANOTHER_BACK` say what it is.
+    """
     x_mm: int = 0
     y_mm: int = 0
     seen_at_ms: int = 0

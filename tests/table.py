@@ -46,6 +46,10 @@ class SimulatedTable(PeopleAtTable):
         holes.append(self._put(card, spot, face_up=False))
         self.waits(PITCH_MS)
 
+    def next_card_is(self, wrong: str | None) -> None:
+        """The stub's next card is no proper one: a joker, or one of the other deck (`hardware.simulated.deck`)."""
+        self._next_wrong = wrong
+
     def deals_round(self, slips: Mapping[int, int] | None = None) -> None:
         """Pitch one card to each seat in the order of the deal; `slips` says which card (from 1) goes to which seat."""
         assert self.now.play.hand is not None

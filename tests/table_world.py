@@ -49,6 +49,7 @@ class World:
         self._holes: dict[int, list[int]] = {}
         self._ups: dict[int, list[int]] = {}
         self._slots: dict[str, int] = {}
+        self._next_wrong: str | None = None
         self._others = list(DECK[::-1])
         self._start("run-one-1")
 
@@ -168,7 +169,8 @@ class World:
 
     def _put(self, text: str, spot: tuple[float, float, float], *, face_up: bool) -> int:
         card = Card.parse(text) if text else self.unnamed()
-        return self.felt.put(card, *spot, face_up=face_up)
+        wrong, self._next_wrong = self._next_wrong, None
+        return self.felt.put(card, *spot, face_up=face_up, wrong=wrong)
 
     def _look(self) -> None:
         if self.now.works("camera"):

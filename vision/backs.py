@@ -32,6 +32,8 @@ _WHITER = 1.4
 _ALIKE_DEG, _UNLIKE_DEG, _UNLIKE_RIMLESS_DEG = 25.0, 45.0, 80.0
 _COLOURED, _GREY = 0.35, 0.22
 """Least saturation of a print with a hue, and greatest of one without."""
+_STRONG = 0.6
+"""Least saturation of a print that is told from one without hue: coloured glare on black comes to about 0.4."""
 _RIMS_DIFFER = 1.8
 """Linear light of one colour to that of another differs by no more than this from one white rim to the next."""
 _NOT_BRIGHTER = 1.2
@@ -132,8 +134,8 @@ def _other(one: Floats, other: Floats, degrees: float, greyest: float) -> Floats
     """Which cells have hues so far apart, or one a hue and the other none (`greyest` at most) that no glare took."""
     (hue, depth, light), (other_hue, other_depth, other_light) = _colour(one), _colour(other)
     apart = (_between(hue, other_hue) >= degrees) & (np.minimum(depth, other_depth) >= _COLOURED)
-    apart |= (depth < greyest) & (other_depth >= _COLOURED) & (light < _NOT_BRIGHTER * other_light)
-    apart |= (other_depth < greyest) & (depth >= _COLOURED) & (other_light < _NOT_BRIGHTER * light)
+    apart |= (depth < greyest) & (other_depth >= _STRONG) & (light < _NOT_BRIGHTER * other_light)
+    apart |= (other_depth < greyest) & (depth >= _STRONG) & (other_light < _NOT_BRIGHTER * light)
     return np.asarray(apart & (np.minimum(light, other_light) > _DARKEST), np.float32)
 
 

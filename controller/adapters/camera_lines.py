@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from controller.ids import Place
-from controller.inputs import CardGone, CardSeen, DeviceChanged, Input, Seen
+from controller.inputs import JOKER, CardGone, CardSeen, DeviceChanged, Input, Seen
 from engine.cards import Card
 
 _STATES = {"ok": "ok", "no_frames": "lost", "frozen": "lost", "dark": "dark", "moved": "moved"}
@@ -29,14 +29,16 @@ def read_line(line: dict[str, Any], eye: str) -> Input | None:
 
 
 def _seen(line: dict[str, Any], eye: str) -> Seen:
+    """A joker is a face that nobody can read, with that for a reason."""
+    joker = line["kind"] == JOKER
     return Seen(
         track=f"{eye}.{line['track']}",
         zone=Place(str(line["zone"])),
-        kind=str(line["kind"]),
+        kind="face" if joker else str(line["kind"]),
         card=Card.parse(line["card"]) if line.get("card") else Card.UNKNOWN,
         margin_permille=round(1000 * line.get("margin", 0)),
         candidates=tuple(Card.parse(text) for text in line.get("candidates", ())),
-        reason=line.get("reason"),
+        reason=JOKER if joker else line.get("reason"),
         x_mm=round(line.get("x_mm") or 0),
         y_mm=round(line.get("y_mm") or 0),
         seen_at_ms=int(line["seen_at_ms"]),

@@ -86,7 +86,7 @@ ROWS = (
     ),
     FaultRow(
         code="JOKER",
-        seen_by=(SeenBy.TOLD,),
+        seen_by=(SeenBy.CAMERA, SeenBy.TOLD),
         holds=Holds.SLIDE,
         who=Who.DEALER,
         until=Until.ACTION_OF_HOLDER,
@@ -103,7 +103,7 @@ ROWS = (
     ),
     FaultRow(
         code="FOREIGN_BACK",
-        seen_by=(SeenBy.TOLD,),
+        seen_by=(SeenBy.CAMERA, SeenBy.TOLD),
         holds=Holds.HAND,
         who=Who.FLOOR,
         until=Until.AWARD,

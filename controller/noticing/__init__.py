@@ -12,6 +12,7 @@ from controller.noticing.deck import DECK_DETECTORS
 from controller.noticing.detecting import DETECTORS, Detector, Found, look_for_faults
 from controller.noticing.hands import HANDS_DETECTORS
 from controller.noticing.killed import KILLED_DETECTORS
+from controller.noticing.pieces import PIECE_DETECTORS
 from controller.noticing.premature import PREMATURE_DETECTORS
 from controller.noticing.stud import STUD_DETECTORS
 from controller.noticing.surplus import SURPLUS_DETECTORS
@@ -29,6 +30,7 @@ __all__ = [
 ]
 
 DETECTORS += [
+    *PIECE_DETECTORS,
     *DEAL_DETECTORS,
     *HANDS_DETECTORS,
     *KILLED_DETECTORS,

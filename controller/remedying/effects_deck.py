@@ -82,7 +82,9 @@ def _joker_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 def _jokers_place(table: Table, fault: Fault) -> Place | None:
     """Return where a joker lies, None for one of the street that is being dealt and has no place yet."""
-    hand, seat = table.play.hand, fault.args.get("seat")
+    hand, seat, seen_at = table.play.hand, fault.args.get("seat"), fault.args.get("place")
+    if isinstance(seen_at, str):
+        return Place(seen_at)
     if fault.args.get("joker_lies") != "on_board" and isinstance(seat, int):
         up = fault.args.get("joker_lies") == "face_up" and hand is not None and hand.game.has_bring_in
         return up_place(Seat(seat)) if up else seat_place(Seat(seat))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from hardware.simulated.deck import JOKER
+from hardware.simulated.deck import FOREIGN, JOKER
 from hardware.simulated.felt import Felt, Lying
 from hardware.simulated.sensing import PERFECT, Sensing
 from vision.felt import FeltLayout
@@ -16,6 +16,8 @@ SETTLE_MS = 200
 
 _STACKED_MM = 40.0
 """Backs nearer than this are one back to the eye: "at least one"."""
+_OWN_BACKS = 3
+"""So many backs of the deck must lie there before another one is told from them. Source: vision.backs"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,22 +112,35 @@ class TwinEye:
         zone = self._layout.zone_at(lying.x_mm, lying.y_mm)
         readable = lying.face_up and zone in self._public
         luck = self._luck.get((lying.name, lying.x_mm, lying.y_mm, lying.face_up))
-        blurred = lying.wrong == JOKER or (luck is not None and not luck.reads)
-        read = readable and not lying.covered and not blurred
+        clear = not lying.covered and (luck is None or luck.reads)
+        joker = readable and clear and lying.wrong == JOKER
+        read = readable and clear and not joker
         return {
             "track": lying.name * 100 + round(lying.x_mm) % 97,
             "zone": zone,
-            "kind": "face" if lying.face_up else "back",
+            "kind": "joker" if joker else "face" if lying.face_up else "back",
             "card": str(lying.card) if read else None,
             "margin": 0.95 if read else 0.0,
             "candidates": [],
-            "reason": None if read or not readable else "covered" if lying.covered else "not_alike",
+            "reason": self._reason(lying, readable=readable, read=read or joker, clear=clear),
             "x_mm": round(lying.x_mm),
             "y_mm": round(lying.y_mm),
             "angle": round(lying.angle_deg),
             "uncertainty_ms": 40,
             "picture": None,
         }
+
+    def _reason(self, lying: Lying, *, readable: bool, read: bool, clear: bool) -> str | None:
+        if not lying.face_up:
+            return "another back" if clear and self._shows_another_back(lying) else None
+        return None if read or not readable else "covered" if lying.covered else "not_alike"
+
+    def _shows_another_back(self, lying: Lying) -> bool:
+        """Whether this back, or one that has come to lie on it, is of the other deck, and enough are not."""
+        backs = [other for other in self._felt.cards if not other.face_up]
+        own = sum(other.wrong != FOREIGN for other in backs)
+        here = [other for other in backs if other is lying or _stacked(lying, other)]
+        return own >= _OWN_BACKS and any(other.wrong == FOREIGN for other in here)
 
 
 def _stacked(one: Lying, other: Lying) -> bool:

@@ -8,6 +8,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from engine.cards import Card
+from hardware.simulated.deck import FOREIGN
 from tests.vision.in_view import InView, cleared
 from vision.pictures import PictureStore
 from vision.sources import Frame
@@ -221,3 +223,39 @@ def test_nonsense_asked_of_the_camera_is_ignored(watched: Watched) -> None:
     assert watched.asks(what="attend", public="everything") == []
     assert watched.asks(what="look_again") == []
     assert watched.asks(hello=1) == []
+
+
+class TestAnotherDecksBack:
+    def test_it_is_told_of_the_card_that_has_it_once_enough_others_lie_there(self, watched: Watched) -> None:
+        # Given a red back at seat 2, and a blue one at seat 1
+        layout, felt = watched.view.layout, watched.view.felt
+        felt.put(Card.parse("7h"), *layout.seat_spot(2, 0), wrong=FOREIGN)
+        felt.put(Card.parse("8h"), *layout.seat_spot(1, 0))
+        first = watched.frames(20)
+
+        # When two more blue ones come
+        for seat in (4, 5):
+            felt.put(Card.parse("9h"), *layout.seat_spot(seat, 0))
+        told = watched.frames(20)
+
+        # Then it is told of the one at seat 2, under its track, and again to whoever asks for everything
+        assert [m["reason"] for m in first] == [None, None]
+        [odd] = [m for m in told if m["reason"] is not None]
+        assert (odd["what"], odd["zone"], odd["kind"], odd["reason"]) == ("changed", "seat 2", "back", "another back")
+        assert odd["track"] in {m["track"] for m in first if m["zone"] == "seat 2"}
+        assert [m["zone"] for m in watched.asks(what="report") if m["reason"] == "another back"] == ["seat 2"]
+        assert watched.watcher.is_settled
+
+    def test_the_other_deck_laid_down_beside_the_game_is_no_card_of_it(self, watched: Watched) -> None:
+        # Given a red back where decks are laid down and one beside the zones, and four blue ones in play
+        layout, felt = watched.view.layout, watched.view.felt
+        felt.put(Card.parse("7h"), *layout.zone("deck").spot(), wrong=FOREIGN)
+        felt.put(Card.parse("6h"), 400, 640, 0, wrong=FOREIGN)
+        for seat in (1, 2, 4, 5):
+            felt.put(Card.parse("9h"), *layout.seat_spot(seat, 0))
+
+        # When frames pass
+        told = watched.frames(20)
+
+        # Then nothing is told of either
+        assert len(told) == 6 and {m["reason"] for m in told} == {None}

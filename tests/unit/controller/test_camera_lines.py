@@ -12,7 +12,7 @@ import pytest
 
 from controller.adapters.camera import PILE_MS, Camera, CameraPlace
 from controller.adapters.camera_lines import read_line
-from controller.inputs import CardGone, CardSeen, DeviceChanged, Input
+from controller.inputs import ANOTHER_BACK, JOKER, CardGone, CardSeen, DeviceChanged, Input
 from controller.wiring.processes import Child, ProcessTree
 from engine.cards import Card
 from tests.cli.running import eventually
@@ -250,3 +250,19 @@ def test_what_is_wrong_with_a_camera_goes_with_its_state() -> None:
     assert read_line(line, "eye1") == DeviceChanged(
         device="camera", state="lost", reason="the same picture comes again and again"
     )
+
+
+def test_a_joker_is_a_face_that_is_not_read_and_another_decks_back_is_a_back(watched: Watched) -> None:
+    # Given what the child says of two pieces that are not the deck's
+    facts = {"what": "rested", "seen_at_ms": 1_000, "card": None}
+    joker = {**facts, "zone": "board 3", "track": 4, "kind": "joker", "reason": None}
+    back = {**facts, "zone": "seat 2", "track": 5, "kind": "back", "reason": "another back"}
+
+    # When its lines are read
+    seen = [given.seen for given in (read_line(line, "eye") for line in (joker, back)) if isinstance(given, CardSeen)]
+
+    # Then a joker lies there as any face does, and the reason says what both are
+    assert [(each.kind, each.card.is_known, each.reason) for each in seen] == [
+        ("face", False, JOKER),
+        ("back", False, ANOTHER_BACK),
+    ]

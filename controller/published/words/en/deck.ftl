@@ -8,6 +8,7 @@ fault-joker = Joker or blank
 fault-joker-fact = a joker or a blank was dealt
 fault-stub-dropped = Stub dropped
 fault-stub-dropped-fact = the stub fell
+seen-lies-there = seen here: { $place }
 ask-back-lies = Where is the card of the other deck?
 ask-joker-lies = Where is the joker?
 ask-holder-acted = Has its holder acted with it?

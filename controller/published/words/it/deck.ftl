@@ -8,6 +8,7 @@ fault-joker = Jolly
 fault-joker-fact = è uscito un jolly o una carta bianca
 fault-stub-dropped = Mazzo caduto
 fault-stub-dropped-fact = il resto del mazzo è caduto
+seen-lies-there = visto qui: { $place }
 ask-back-lies = Dov’è la carta dell’altro mazzo?
 ask-joker-lies = Dov’è il jolly?
 ask-holder-acted = Chi lo ha, ha già agito?

@@ -8,6 +8,7 @@ fault-joker = Joker w grze
 fault-joker-fact = rozdano jokera albo pustą kartę
 fault-stub-dropped = Talia upadła
 fault-stub-dropped-fact = reszta talii upadła
+seen-lies-there = widać tutaj: { $place }
 ask-back-lies = Gdzie jest karta z innej talii?
 ask-joker-lies = Gdzie jest joker?
 ask-holder-acted = Czy gracz już z nim zagrał?

@@ -1,0 +1,58 @@
+"""What the camera notices of pieces that are no cards of the deck in play: a joker, a back of another colour."""
+
+from __future__ import annotations
+
+from controller.faces import public_places
+from controller.faults.facts import facts_of
+from controller.faults.moments import cards_out
+from controller.ids import BURN, Argument, is_up_place, seat_of
+from controller.inputs import ANOTHER_BACK, JOKER, Seen
+from controller.noticing.detecting import Detector, Found
+from controller.state import Table
+
+
+def joker(table: Table) -> Found | None:
+    """A face that is public is no card's. What lies there while the last one is being lifted has its grace.
+
+    Source: P24
+    """
+    if not table.works("camera") or not cards_out(table):
+        return None
+    seen = next((seen for seen in table.lying() if seen.kind == "face" and seen.reason == JOKER), None)
+    if seen is None or seen.zone not in public_places(table):
+        return None
+    args = {**_lies(seen), "place": str(seen.zone)}
+    known = {**args, **facts_of(table, "JOKER", args)}
+    return Found(args=known, tracks=(seen.track,), picture=seen.picture, at_once="JOKER" not in table.put_right)
+
+
+def _lies(seen: Seen) -> dict[str, Argument]:
+    seat = seat_of(seen.zone)
+    if seat is None:
+        return {"joker_lies": "on_board"}
+    return {"joker_lies": "face_up" if is_up_place(seen.zone) else "in_hand", "seat": int(seat)}
+
+
+def foreign_back(table: Table) -> Found | None:
+    """A card before a player has another back than all the others; of a burned one it is asked where it counts.
+
+    What lies beside the zones, or where the stub is laid down, may be the other deck itself. Once it was ruled on, the
+    same card is no news. Source: P26
+    """
+    if not table.works("camera") or "FOREIGN_BACK" in table.put_right or not cards_out(table):
+        return None
+    odd = [seen for seen in table.lying() if seen.kind == "back" and seen.reason == ANOTHER_BACK]
+    held = [seen for seen in odd if seat_of(seen.zone) is not None]
+    burned = [seen for seen in odd if seen.zone == BURN]
+    if not held and not burned:
+        return None
+    seen = (held or burned)[0]
+    in_play: dict[str, Argument] = {"back_lies": "in_play"} if held else {}
+    return Found(args={**in_play, "place": str(seen.zone)}, tracks=(seen.track,), at_once=True)
+
+
+PIECES = frozenset({"FOREIGN_BACK", "JOKER"})
+PIECE_DETECTORS = [
+    Detector(code="FOREIGN_BACK", find=foreign_back),
+    Detector(code="JOKER", find=joker),
+]
