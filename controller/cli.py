@@ -17,6 +17,7 @@ from typing import Any, TypeVar
 import click
 
 from controller.cli_calibrate import calibrate_command
+from controller.cli_deck import check_command, enrol_command
 from controller.cli_eye import eye_command
 from controller.cli_simulate import simulate_command
 from controller.cli_start import ENDED
@@ -253,21 +254,6 @@ def read(images: tuple[Path, ...], deck: Path | None, layout: int | None, as_jso
         click.echo(f"{picture['image']}: {', '.join(cards) or 'no cards'}  [{picture['ms']} ms]")
 
 
-@main.command("enrol-deck")
-@click.option("--from", "folder", required=True, type=click.Path(path_type=Path), help="One picture a card: Ah.png ...")
-@click.option("--out", required=True, type=click.Path(path_type=Path), help="The deck to write, for read --deck.")
-@explained
-def enrol_deck(folder: Path, out: Path) -> None:
-    """Learn a deck from one picture of each card."""
-    from vision.enrolment.letters import enrol
-    from vision.templates import save_templates
-
-    if not folder.is_dir():
-        raise BadInput(f"{folder} is no folder; put one picture a card there, named Ah.png, Td.png and so on")
-    save_templates(enrol(folder), out)
-    click.echo(f"{out} written")
-
-
 @main.command()
 @click.argument("journal", type=click.Path(path_type=Path))
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document.")
@@ -384,6 +370,8 @@ def doctor(file: Path | None, as_json: bool) -> None:  # noqa: FBT001
 
 
 main.add_command(calibrate_command(explained))
+main.add_command(check_command(explained))
+main.add_command(enrol_command(explained))
 main.add_command(eye_command(explained, Number(0, min_open=True)))
 main.add_command(simulate_command(explained, Number(0, 1)))
 main.add_command(train_command(explained, Number(0)))

@@ -12,6 +12,7 @@ TOUCHED_BY: dict[str, tuple[str, ...]] = {
     "click": (
         "controller.cli",
         "controller.cli_calibrate",
+        "controller.cli_deck",
         "controller.cli_eye",
         "controller.cli_simulate",
         "controller.cli_train",

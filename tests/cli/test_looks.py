@@ -14,6 +14,7 @@ from hardware.simulated.camera import RenderedCamera
 from hardware.simulated.faces import Colours, face
 from hardware.simulated.felt import Felt
 from tests.cli.running import ROOT, croupier, printed
+from tests.vision.with_networks import needs_networks
 from vision.felt import felt_for
 
 MISSING = re.compile(r"\b(story|direction|word|undo|fault|doubt|refused|fact|note)-[a-z_-]+")
@@ -122,6 +123,7 @@ def test_a_picture_of_the_felt_is_read(tmp_path: Path) -> None:
         assert card["kind"] == "face" and len(card["corners"]) == 4
 
 
+@needs_networks
 @pytest.mark.slow
 def test_a_deck_is_enrolled_from_a_picture_of_each_card_and_read_with(tmp_path: Path) -> None:
     # Given a folder with a picture of every card

@@ -33,7 +33,7 @@ class Tested:
     confusable: tuple[tuple[Card, Card], ...]
     """Pairs between which the expert hesitated, the oftenest first; the deck's own order inside."""
     unsafe: tuple[Card, ...]
-    """Cards that were mostly not read."""
+    """Cards that were mostly not read, of a deck whose indices cannot help."""
     same: tuple[tuple[Card, Card], ...]
     """Pairs whose pictures show the same card."""
 
@@ -62,7 +62,9 @@ def self_test(expert: DeckExpert, sheets: Mapping[Card, Picture], draws: int = D
         unread=unread.total(),
         wrong=tuple(pair for pair, _ in wrong.most_common()),
         confusable=tuple(pair for pair, _ in close.most_common() if pair[0] != pair[1]),
-        unsafe=tuple(card for card, times in unread.items() if times > _UNSAFE * draws),
+        unsafe=tuple(
+            card for card, times in unread.items() if times > _UNSAFE * draws and not expert.deck.has_known_letters
+        ),
         same=tuple((one, other) for apart, one, other in nearest_pairs(expert.prints, 8) if apart < _ONE_PICTURE),
     )
 
