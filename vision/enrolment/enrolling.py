@@ -18,6 +18,8 @@ from vision.picture_files import load_picture
 
 _READERS_KNOW = 0.6
 """When the readers find so many faces to be what they are called, they are believed where they find another."""
+_SHOWN_TWICE = 2
+"""More pairs of pictures that look the same are blurred or dark, not taken twice."""
 _SAY = "use more light from the side, hold the camera closer and straight above, and enrol once more"
 
 
@@ -95,12 +97,14 @@ def _check_names(shown: Mapping[Card, Shown], names: Mapping[Card, str]) -> None
 
 
 def _refusal(tested: Tested) -> str:
-    if tested.same:
+    if 0 < len(tested.same) <= _SHOWN_TWICE:
         return f"one card was shown twice: {told(tested.same)} look the same; take the pictures of these again"
     if tested.wrong:
         return f"this deck cannot be read safely: it takes for one another {told(tested.wrong)}; {_SAY}"
+    if tested.same:
+        return f"this deck cannot be read safely: nothing tells apart {told(tested.same)}; {_SAY}"
     pairs = [pair for pair in tested.confusable if set(pair) & set(tested.unsafe)]
-    return f"this deck cannot be read safely: {said(tested.unsafe)} not told from others ({told(pairs)}); {_SAY}"
+    return f"this deck cannot be read safely: {said(tested.unsafe)} not told from others, {told(pairs)}; {_SAY}"
 
 
 def _remarks(deck: EnrolledDeck, tested: Tested) -> tuple[str, ...]:
