@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 from controller.published import DirectionView, DoubtView, FaultView, KeyView
 from engine.seats import Seat
-from hardware.simulated import playing
+from hardware.simulated import playing, slip_deeds_deck
 from hardware.simulated.at_the_table import View, works
+from hardware.simulated.deck import JOKER
 from hardware.simulated.felt import Lying
 from hardware.simulated.handling import seat_of
 from hardware.simulated.players import Wish
@@ -38,6 +39,9 @@ def settle_doubts(dealer: Dealer, view: View) -> int | None:
         if lying is None and (took := _says_it_is_not_there(dealer, view, doubt)) is not None:
             return took
         if lying is None or (lying.covered and dealer.cards.hidden is not None):
+            continue
+        if lying.wrong == JOKER:
+            slip_deeds_deck.says_it_is_a_joker(dealer, view, lying.name)
             continue
         seat = seat_of(doubt.place)
         if seat is not None and not lying.face_up and not doubt.place.endswith(" up"):

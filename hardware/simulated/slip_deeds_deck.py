@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from hardware.simulated import slip_comes_of, slip_deeds_hands
@@ -43,9 +44,13 @@ def piece_comes(dealer: Dealer, view: View, name: int, place: str) -> None:
     lying = dealer.cards.felt.card(name)
     code = {JOKER: "JOKER", FOREIGN: "FOREIGN_BACK", BOXED: "BOXED"}.get(lying.wrong or "")
     row = next((row for row in rows_at(When.DECK, view.info.game) if row.code == code), None)
-    if row is None or place == BURN or (row.code == "BOXED" and is_up(place)):
+    if row is None or (place == BURN and row.code != "FOREIGN_BACK") or (row.code == "BOXED" and is_up(place)):
         return
-    facts = joker_facts(place) if row.code == "JOKER" else {"seat": seat_of(place) or 0}
+    facts: dict[str, Any] = joker_facts(place) if row.code == "JOKER" else {"seat": seat_of(place) or 0}
+    if row.code == "FOREIGN_BACK":
+        facts["back_lies"] = "in_stub" if place == BURN else "in_play"
+    in_sight = lying.face_up is (row.code == "JOKER") or row.code == "BOXED"
+    row = row if in_sight else replace(row, seen_by=())
     slip = dealer.slipping.make(row, view, place=place, by=_how_it_came(lying.wrong), card=str(lying.card), **facts)
     slip.names = [name]
     dealer.truth.tell(dealer.now(), "came out", card=str(lying.card), place=place, **slip.in_truth)
@@ -75,6 +80,13 @@ def holder_acts(dealer: Dealer, seat: int) -> None:
     for slip in dealer.slipping.open:
         if slip.code == "JOKER" and slip.facts.get("seat") == seat:
             slip.facts["holder_acted"] = "has_acted"
+
+
+def says_it_is_a_joker(dealer: Dealer, view: View, name: int) -> None:
+    """Say of a card that nobody has read that it is a joker."""
+    slip = next((slip for slip in dealer.slipping.open if slip.code == "JOKER" and name in slip.names), None)
+    if slip is not None:
+        slip_comes_of.say(dealer, view, slip, 0)
 
 
 def jokers_place(dealer: Dealer) -> str | None:

@@ -79,8 +79,8 @@ SLIPS: tuple[SlipRow, ...] = (
         as_well=("STUB_COUNT",),
     ),
     _row("DUPLICATE_IN_PLAY", When.DECK, "a card is in the deck twice", CAMERA, who="machine", weight=2.0, told=0.0),
-    _row("FOREIGN_BACK", When.DECK, "a card has the other deck's back", who="machine", source=_RARE),
-    _row("JOKER", When.DECK, "a joker is in the deck", who="machine", source=_RARE),
+    _row("FOREIGN_BACK", When.DECK, "a card has the other deck's back", CAMERA, who="machine", source=_RARE),
+    _row("JOKER", When.DECK, "a joker is in the deck", CAMERA, who="machine", source=_RARE),
     _row("BOXED", When.DECK, "a card lies face up in the deck", CAMERA, who="machine", as_well=("CARD_EXPOSED",)),
     # Devices
     _row("CAMERA_LOST", When.DEVICE, "the camera's cable is pulled", LINK, who="machine", told=0.0),

@@ -180,6 +180,12 @@ def _joker(case: Case) -> set[Way]:
     return {DEAD} if case.holder_acted else {("scrap", "replace-card"), ("scrap", "next-card-in-place")}
 
 
+def _foreign_back(case: Case) -> set[Way]:
+    """One that was burned was in the stub alone. Source: P26"""
+    in_stub = case.facts.get("back_lies") == "in_stub"
+    return {("stands", "deck-out")} if in_stub and case.is_substantial else {("bets-back", "deck-out")}
+
+
 def _stub_dropped(case: Case) -> set[Way]:
     """Source: P15"""
     return {("rebuild-stub",)} if case.facts.get("stub_lies") == "in_order" else {("reshuffle",)}
@@ -297,7 +303,7 @@ DUE: Mapping[str, Callable[[Case], set[Way]]] = {
     "DECK_COUNT": _deck_out,
     "STUB_COUNT": _counted_again,
     "DUPLICATE_IN_PLAY": lambda case: {("bets-back", "deck-out")},
-    "FOREIGN_BACK": lambda case: {("bets-back", "deck-out")},
+    "FOREIGN_BACK": _foreign_back,
     "JOKER": _joker,
     "BOXED": _boxed,
     "WRONG_SEAT": _wrong_seat,

@@ -117,3 +117,20 @@ def test_a_joker_is_told_put_aside_and_replaced(tmp_path: Path) -> None:
     ]
     assert [line["seat"] for line in told(account) if line["what"] == "replaced"] == [1]
     assert not table.table.faults
+
+
+def test_a_card_of_the_other_deck_is_seen_by_the_camera_and_nobody_has_to_say_so(tmp_path: Path) -> None:
+    # Given a card of another deck in the first hand
+    table, account = scripted(tmp_path, Planned(code="FOREIGN_BACK", hand=1))
+
+    # When the hand is dealt
+    assert play_hands(table, 1)
+
+    # Then the camera sees it before the seat it came to, and every bet goes back (P26)
+    (slip,) = [line for line in told(account) if line["slip"]]
+    assert (slip["slip"], slip["only_told"], slip["seen_by"]) == ("FOREIGN_BACK", False, ["camera"])
+    assert not [line for line in told(account) if line["what"] == "told"]
+    (fault,) = [fault for fault in events(table, "fault_found") if fault["code"] == "FOREIGN_BACK"]
+    assert (fault["args"]["back_lies"], fault["args"]["place"]) == ("in_play", slip["place"])
+    (chosen,) = [each for each in events(table, "remedy_chosen") if each["fault"] == fault["id"]]
+    assert [step["do"] for step in chosen["steps"]] == ["bets-back", "deck-out"]
