@@ -90,7 +90,10 @@ def piece_came(t: Training, name: int, place: str) -> None:
         code = "DUPLICATE_IN_PLAY"
     if code is None or code not in SITUATIONS or t.situation is not None:
         return
-    t.begins(_began(t, code, place, {"card": str(lying.card), "by": "dealer"}, [name]))
+    situation = _began(t, code, place, {"card": str(lying.card), "by": "dealer"}, [name])
+    shows = lying.face_up if code == "JOKER" else not lying.face_up
+    situation.told |= code in ("JOKER", "FOREIGN_BACK") and not shows
+    t.begins(situation)
     if code == "DUPLICATE_IN_PLAY":
         return
     _seen(t, {"JOKER": "joker", "FOREIGN_BACK": "foreign", "BOXED": "boxed"}[code], place=place)
@@ -277,8 +280,8 @@ def _stack_differs(t: Training, place: str) -> Situation | None:
 _CAMERA, _SENSOR = ("camera",), ("deal_sensor",)
 _ROWS = (
     Row(code="DUPLICATE_IN_PLAY", at=At.SHUFFLE, deed=_twice, seen_by=_CAMERA, game="holdem"),
-    Row(code="JOKER", at=At.SHUFFLE, deed=_spoil(JOKER)),
-    Row(code="FOREIGN_BACK", at=At.SHUFFLE, deed=_spoil(FOREIGN)),
+    Row(code="JOKER", at=At.SHUFFLE, deed=_spoil(JOKER), seen_by=_CAMERA),
+    Row(code="FOREIGN_BACK", at=At.SHUFFLE, deed=_spoil(FOREIGN), seen_by=_CAMERA),
     Row(code="BOXED", at=At.SHUFFLE, deed=_spoil(BOXED), seen_by=_CAMERA),
     Row(code="WRONG_SEAT", at=At.PITCH, deed=_astray, seen_by=_CAMERA),
     Row(code="CARD_EXPOSED", at=At.PITCH, deed=_exposed, seen_by=_CAMERA),
