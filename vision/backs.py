@@ -19,7 +19,7 @@ LOOKS = 4
 """Frames from which the look of a back is taken; it is called another's after twice as many."""
 LEAST_BACKS = 3
 """So many backs that are alike are the deck's own."""
-_MOST_ODD = 2
+_MOST_ODD, _MOST_OWN = 2, 0.75
 _PX_PER_MM = 2
 _RIM_MM = (0.8, 2.0)
 """The strip inside the edge that is white on a bordered back."""
@@ -37,6 +37,10 @@ _STRONG = 0.6
 _RIMS_DIFFER = 1.8
 """Linear light of one colour to that of another differs by no more than this from one white rim to the next."""
 _NOT_BRIGHTER = 1.2
+_PALER, _LIGHTER = 0.55, 1.4
+"""A print that is so much paler and lighter than another may lie in glare, which may have a colour of its own."""
+_FULL, _NOT_FULL = 0.96, 0.9
+"""Linear light of a rim that the camera cannot tell from more, and of one that it can."""
 _MOST_CELLS = 0.7
 """Share of the cells that must tell two backs apart, so that neither a chip nor a hand on one makes it another's."""
 
@@ -103,7 +107,14 @@ def are_unlike(one: BackLook, other: BackLook) -> bool:
     if one.rim is None or other.rim is None:
         both = one.rim is None and other.rim is None
         return both and _is_other(one.cells, other.cells, _UNLIKE_RIMLESS_DEG, 0.0)
+    if _is_blinding(one.rim) or _is_blinding(other.rim):
+        return False
     return _are_both_rims(one.rim, other.rim) and _is_other(one.cells, other.cells, _UNLIKE_DEG, _GREY)
+
+
+def _is_blinding(rim: Floats) -> bool:
+    """Whether a rim is too bright for the camera in some colours and not in others: its own colour is not known."""
+    return bool(rim.max() > _FULL and rim.min() < _NOT_FULL)
 
 
 def _are_both_rims(one: Floats, other: Floats) -> bool:
@@ -134,6 +145,8 @@ def _other(one: Floats, other: Floats, degrees: float, greyest: float) -> Floats
     """Which cells have hues so far apart, or one a hue and the other none (`greyest` at most) that no glare took."""
     (hue, depth, light), (other_hue, other_depth, other_light) = _colour(one), _colour(other)
     apart = (_between(hue, other_hue) >= degrees) & (np.minimum(depth, other_depth) >= _COLOURED)
+    apart &= ~((depth < _PALER * other_depth) & (light > _LIGHTER * other_light))
+    apart &= ~((other_depth < _PALER * depth) & (other_light > _LIGHTER * light))
     apart |= (depth < greyest) & (other_depth >= _STRONG) & (light < _NOT_BRIGHTER * other_light)
     apart |= (other_depth < greyest) & (depth >= _STRONG) & (other_light < _NOT_BRIGHTER * light)
     return np.asarray(apart & (np.minimum(light, other_light) > _DARKEST), np.float32)
@@ -153,7 +166,7 @@ def _between(one: Floats, other: Floats) -> Floats:
 
 
 def odd_ones(looks: Mapping[int, BackLook]) -> frozenset[int]:
-    """Which of these backs are of another deck: unlike every one of the many that are alike.
+    """Which of these backs are of another deck: like none of the many that are alike, and unlike most of them.
 
     None while fewer than `LEAST_BACKS` are alike, or more than a third as many are odd: then nobody knows which deck
     is the one that is played with.
@@ -161,8 +174,14 @@ def odd_ones(looks: Mapping[int, BackLook]) -> frozenset[int]:
     own = max((_kin(each, looks) for each in looks), key=len, default=frozenset())
     if len(own) < LEAST_BACKS:
         return frozenset()
-    odd = [each for each in looks if each not in own and all(are_unlike(looks[each], looks[kin]) for kin in own)]
+    odd = [each for each in looks if each not in own and _is_odd(looks[each], [looks[kin] for kin in own])]
     return frozenset(odd) if len(odd) <= min(_MOST_ODD, len(own) // 3) else frozenset()
+
+
+def _is_odd(look: BackLook, own: Sequence[BackLook]) -> bool:
+    """Whether a back is like none of the others and unlike most: a chip may lie on some of them."""
+    unlike = sum(are_unlike(look, each) for each in own)
+    return unlike >= max(LEAST_BACKS, _MOST_OWN * len(own)) and not any(are_alike(look, each) for each in own)
 
 
 def _kin(of: int, looks: Mapping[int, BackLook]) -> frozenset[int]:
