@@ -3,27 +3,51 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import cv2
 import numpy as np
 
-from vision.training.fonts import Mask
+from vision.training.fonts import Mask, sign_mask, type_faces
 
 Outline = np.ndarray[Any, np.dtype[np.float64]]
 _SIDE_PX = 128
+_SIGNS = {"c": "♣", "d": "♦", "h": "♥", "s": "♠"}
+_OF_A_TYPE_FACE = 0.6
 _STEPS = np.linspace(0.0, 1.0, 24)
 
 
-def suit_mask(suit: str, shape: int) -> Mask:
-    """Return a suit, `c`, `d`, `h` or `s`, as ink from 0 to 1, cut tight; `shape` is which of its many forms."""
-    return _drawn(suit, shape)
-
-
 @lru_cache(maxsize=4_000)
-def _drawn(suit: str, shape: int) -> Mask:
+def suit_mask(suit: str, shape: int) -> Mask:
+    """Return a suit, `c`, `d`, `h` or `s`, as ink from 0 to 1, cut tight; `shape` is which of its many forms.
+
+    Three of five decks have the suits of a type face, the others outlines of our own; all are squeezed or stretched, so
+    that no suit can be told by how wide it is.
+    """
     rng = Random(f"{suit} {shape}")
+    faces = _faces_with_suits()
+    of_face = Random(shape).random() < _OF_A_TYPE_FACE
+    ink = sign_mask(Random(shape).choice(faces), _SIGNS[suit]) if of_face else _drawn(suit, rng)
+    width = max(8, round(ink.shape[1] * rng.uniform(0.8, 1.22)))
+    return np.asarray(cv2.resize(ink, (width, ink.shape[0]), interpolation=cv2.INTER_AREA), np.float32)
+
+
+@lru_cache(maxsize=1)
+def _faces_with_suits() -> tuple[Path, ...]:
+    """Return the type faces that draw all four suits."""
+    return tuple(face for face in type_faces() if _draws_suits(face))
+
+
+def _draws_suits(face: Path) -> bool:
+    try:
+        return len({sign_mask(face, sign).tobytes() for sign in _SIGNS.values()}) == len(_SIGNS)
+    except (OSError, ValueError):
+        return False
+
+
+def _drawn(suit: str, rng: Random) -> Mask:
     canvas = np.zeros((_SIDE_PX * 2, _SIDE_PX * 2), np.uint8)
     for part in {"c": _club, "d": _diamond, "h": _heart, "s": _spade}[suit](rng):
         points = np.round((part * 0.8 + 1.0) * _SIDE_PX * 16).astype(np.int32)
@@ -69,7 +93,7 @@ def _stem(rng: Random, top: float) -> Outline:
 def _spade(rng: Random) -> list[Outline]:
     heart = _heart(rng)[0] * (1, -1)
     size = rng.uniform(0.78, 0.9)
-    leaf = heart * (1, size) - (0, 1 - size)
+    leaf = heart * (rng.uniform(0.75, 1.0), size) - (0, 1 - size)
     return [leaf, _stem(rng, rng.uniform(0.0, 0.35))]
 
 
