@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any, TypeAlias
 
 import cv2
@@ -20,7 +21,7 @@ LOOKS = 4
 LEAST_BACKS = 3
 """So many backs that are alike are the deck's own."""
 _MOST_ODD, _MOST_OWN = 2, 0.75
-_PX_PER_MM = 2
+_PX_PER_MM = 1.5
 _RIM_MM = (0.8, 2.0)
 """The strip inside the edge that is white on a bordered back."""
 _FIELD_MM = 8.0
@@ -171,7 +172,7 @@ def odd_ones(looks: Mapping[int, BackLook]) -> frozenset[int]:
     None while fewer than `LEAST_BACKS` are alike, or more than a third as many are odd: then nobody knows which deck
     is the one that is played with.
     """
-    own = max((_kin(each, looks) for each in looks), key=len, default=frozenset())
+    own = max(_kin(looks).values(), key=len, default=frozenset())
     if len(own) < LEAST_BACKS:
         return frozenset()
     odd = [each for each in looks if each not in own and _is_odd(looks[each], [looks[kin] for kin in own])]
@@ -184,8 +185,14 @@ def _is_odd(look: BackLook, own: Sequence[BackLook]) -> bool:
     return unlike >= max(LEAST_BACKS, _MOST_OWN * len(own)) and not any(are_alike(look, each) for each in own)
 
 
-def _kin(of: int, looks: Mapping[int, BackLook]) -> frozenset[int]:
-    return frozenset(each for each in looks if each == of or are_alike(looks[each], looks[of]))
+def _kin(looks: Mapping[int, BackLook]) -> dict[int, frozenset[int]]:
+    """Each back with those that are like it, itself among them."""
+    kin = {each: {each} for each in looks}
+    for one, other in combinations(looks, 2):
+        if are_alike(looks[one], looks[other]):
+            kin[one].add(other)
+            kin[other].add(one)
+    return {each: frozenset(others) for each, others in kin.items()}
 
 
 @dataclass(slots=True, kw_only=True)
@@ -205,19 +212,22 @@ class Backs:
         self.odd: frozenset[int] = frozenset()
         self._backs: dict[int, _Back] = {}
         self._in_sight: frozenset[int] = frozenset()
+        self._judged = True
 
     def see(self, image: Picture, in_sight: Mapping[int, Points], lying_since_ms: Mapping[int, int]) -> frozenset[int]:
         """Look at the backs that are seen whole; return those that are odd now and were not, or the other way round.
 
         `lying_since_ms` has all that lie there, those that others hide too; one that has moved is looked at afresh.
         """
+        self._judged &= self._backs.keys() == lying_since_ms.keys()
         self._backs = {each: self._at(each, since_ms) for each, since_ms in lying_since_ms.items()}
         self._in_sight = frozenset(in_sight)
         for each, corners in in_sight.items():
             if len(self._backs[each].looks) < LOOKS:
                 self._backs[each].looks.append(look_at_back(image, corners))
-        before = self.odd & frozenset(lying_since_ms)
-        if self.is_settled:
+                self._judged = False
+        self.odd = before = self.odd & frozenset(lying_since_ms)
+        if self.is_settled and not self._judged:
             self._judge()
         return self.odd ^ before
 
@@ -231,9 +241,9 @@ class Backs:
         return known if known is not None and known.since_ms == since_ms else _Back(since_ms=since_ms)
 
     def _judge(self) -> None:
+        self._judged = True
         seen = {each: _middle(back.looks) for each, back in self._backs.items() if len(back.looks) >= LOOKS}
         odd = odd_ones(seen)
-        self.odd &= frozenset(self._backs)
         for each in frozenset(seen) - odd:
             self._backs[each].again = False
         for each in odd - self.odd:
