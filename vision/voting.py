@@ -188,11 +188,16 @@ def _judge(track: _Track) -> Iterator[Change]:
     verdict = _verdict(track)
     if not track.rested:
         track.rested, track.told_zone = True, track.zone
-        track.told = verdict or (track.sighting.kind, None)
+        track.told = verdict or (_at_least(track.sighting.kind), None)
         yield _change("rested", track)
     elif verdict is not None and verdict != track.told:
         track.told = verdict
         yield _change("changed", track)
+
+
+def _at_least(kind: str) -> str:
+    """What one frame alone may say: a joker is a face until more agree."""
+    return BACK if kind == BACK else FACE
 
 
 def _verdict(track: _Track) -> tuple[str, Card | None] | None:
@@ -250,7 +255,7 @@ def _apart(place: tuple[float, float], sighting: Sighting) -> float:
 
 def _change(what: str, track: _Track) -> Change:
     kind, card = track.told or (track.sighting.kind, None)
-    reason = None if card is not None or kind == BACK else track.reason or "not yet agreed"
+    reason = None if card is not None or kind != FACE else track.reason or "not yet agreed"
     return Change(
         what=what,
         track=track.number,

@@ -156,3 +156,22 @@ def test_readings_forgotten_are_voted_anew_without_a_new_arrival() -> None:
     # Then its name is gone from the report, and comes back by votes
     assert said(list(table.report())) == [("rested", "face")]
     assert said(fed(table, *[(seen(),)] * 3, start_ms=1180)) == [("changed", "9h")]
+
+
+def test_a_joker_is_one_when_three_frames_say_so_and_needs_no_reason() -> None:
+    # Given three frames that show a joker / When the third has come / Then a joker has come to rest
+    (change,) = fed(tracker(), *[(seen(None, kind="joker"),)] * 3)
+    assert (change.what, change.sighting.kind, change.sighting.reason) == ("rested", "joker", None)
+
+
+def test_one_frame_that_shows_a_joker_makes_none_of_a_card_that_comes_to_rest() -> None:
+    # Given a card that is not read in two frames, and taken for a joker in the next
+    table = tracker()
+    told = fed(table, (seen(None),), (seen(None),), (seen(None, kind="joker"),))
+
+    # When the frames after it agree
+    later = fed(table, *[(seen(None, kind="joker"),)] * 2, start_ms=1180)
+
+    # Then a face came to rest, and it is called a joker only then
+    assert said(told) == [("rested", "face")]
+    assert said(later) == [("changed", "joker")]
