@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from controller.custody import at
 from controller.faces import public_places
 from controller.faults.facts import facts_of
 from controller.faults.moments import cards_out
@@ -12,18 +13,26 @@ from controller.state import Table
 
 
 def joker(table: Table) -> Found | None:
-    """A face that is public is no card's. What lies there while the last one is being lifted has its grace.
+    """A face that is public is no card's, where no card was read before.
 
-    Source: P24
+    What lies there while the last joker is being lifted has its grace. Source: P24
     """
     if not table.works("camera") or not cards_out(table):
         return None
-    seen = next((seen for seen in table.lying() if seen.kind == "face" and seen.reason == JOKER), None)
-    if seen is None or seen.zone not in public_places(table):
+    jokers = [seen for seen in table.lying() if seen.kind == "face" and seen.reason == JOKER]
+    public = public_places(table) if jokers else []
+    seen = next((each for each in jokers if each.zone in public and not _is_known(table, each)), None)
+    if seen is None:
         return None
     args = {**_lies(seen), "place": str(seen.zone)}
     known = {**args, **facts_of(table, "JOKER", args)}
     return Found(args=known, tracks=(seen.track,), picture=seen.picture, at_once="JOKER" not in table.put_right)
+
+
+def _is_known(table: Table, seen: Seen) -> bool:
+    """Whether every card that lies there has its name."""
+    tokens = at(table.play.custody, seen.zone)
+    return bool(tokens) and all(token in table.play.identities for token in tokens)
 
 
 def _lies(seen: Seen) -> dict[str, Argument]:

@@ -201,6 +201,24 @@ class TestJoker:
         assert table.board() == "Ah Kh Qd"
         plays_on(table)
 
+    def test_joker_is_none_where_a_card_was_read_before(self) -> None:
+        # Given a flop that was read
+        table = simulated_table()
+        table.begins()
+        table.deals_holes()
+        table.plays_to("flop", flop="AhKhQd")
+
+        # When the camera takes its last card for a joker, as under a hand or a sleeve
+        queen = next(each for each in table.felt.cards if str(each.card) == "Qd")
+        table.felt.take(queen.name)
+        spot = queen.x_mm, queen.y_mm, queen.angle_deg
+        table.felt.put(queen.card, *spot, face_up=True, name=queen.name, wrong=JOKER)
+        table.waits(3_000)
+
+        # Then it is the card that it was
+        assert table.faults() == [] and table.board() == "Ah Kh Qd"
+        plays_on(table)
+
     def test_joker_face_down_in_a_hand_is_nobodys_business_until_it_is_tabled(self) -> None:
         # Given a joker among seat 2's down cards
         table = simulated_table()
