@@ -9,7 +9,6 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.crops import SHEET_HEIGHT, SHEET_WIDTH
 from vision.picture import Picture
 
 Floats = np.ndarray[Any, np.dtype[np.float32]]
@@ -45,11 +44,11 @@ class Fit:
 
 
 class Neighbours:
-    """Directions of length 1, of each face two, one for each way up, one after the other."""
+    """Directions of length 1, as many of each face, one after the other, as there are ways up."""
 
-    def __init__(self, units: Floats) -> None:
+    def __init__(self, units: Floats, ways: int = 2) -> None:
         """Take the directions as rows; of two faces at least."""
-        self._units = units
+        self._units, self._ways = units, ways
         self._among = np.asarray(cv2.mulTransposed(units, aTa=False), np.float32)
 
     def likeness(self, unit: Floats) -> Floats:
@@ -62,26 +61,28 @@ class Neighbours:
         likeness = self.likeness(unit)
         best = int(likeness.argmax())
         margins = (likeness[best] - likeness) / np.maximum(1 - self._among[best], _LEAST_APART)
-        margins[best // 2 * 2 : best // 2 * 2 + 2] = np.inf
+        ways = self._ways
+        margins[best // ways * ways : best // ways * ways + ways] = np.inf
         rival = int(margins.argmin())
         margin = min(max(float(margins[rival]), 0.0), 1.0)
-        return Fit(best=best // 2, likeness=float(likeness[best]), rival=rival // 2, margin=margin)
+        return Fit(best=best // ways, likeness=float(likeness[best]), rival=rival // ways, margin=margin)
 
     def apart(self, one: int, other: int) -> float:
         """How far two faces are from each other: 0 when they are the same."""
-        return float(1 - self._among[2 * one, 2 * other : 2 * other + 2].max())
+        ways = self._ways
+        return float(1 - self._among[ways * one, ways * other : ways * other + ways].max())
 
 
 class Correlator:
-    """Holds the faces of a deck, each both ways up, as what is left of them under any light."""
+    """Holds the faces of a deck, or their indices, as what is left of them under any light."""
 
-    def __init__(self, faces: Sequence[Picture]) -> None:
-        """Take upright faces, 88 x 64; two at least."""
-        self._prints = [_print_of(way) for way in both_ways(faces)]
-        self.among = Neighbours(np.stack([_unit(each) for each in self._prints]))
+    def __init__(self, faces: Sequence[Picture], *, upright: bool = False) -> None:
+        """Take upright faces of one size, two at least; they are compared both ways up unless told `upright`."""
+        self._prints = [_print_of(way) for way in (faces if upright else both_ways(faces))]
+        self.among = Neighbours(np.stack([_unit(each) for each in self._prints]), ways=1 if upright else 2)
 
     def compare(self, sheet: Picture) -> Fit:
-        """Fit a card, 88 x 64, either way up, whose outline may be a twentieth off."""
+        """Fit a card of the same size whose outline may be a twentieth off."""
         return self.among.fit(_unit(self._aligned(_print_of(sheet))))
 
     def _aligned(self, seen: Floats) -> Floats:
@@ -99,7 +100,8 @@ class Correlator:
         except cv2.error:  # it does not settle on what is not alike; then the shift is kept
             pass
         flags = cv2.INTER_LINEAR | cv2.WARP_INVERSE_MAP
-        moved = cv2.warpAffine(seen, warp, (SHEET_WIDTH, SHEET_HEIGHT), flags=flags, borderMode=cv2.BORDER_REPLICATE)
+        size = (seen.shape[1], seen.shape[0])
+        moved = cv2.warpAffine(seen, warp, size, flags=flags, borderMode=cv2.BORDER_REPLICATE)
         return np.asarray(moved, np.float32)
 
 

@@ -12,6 +12,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from engine.cards import Card
+from vision.corners import CROP_HEIGHT, CROP_WIDTH
 from vision.crops import SHEET_HEIGHT, SHEET_WIDTH
 from vision.experts import RANKS, SUITS
 from vision.picture import Picture
@@ -23,6 +24,7 @@ Colour = tuple[int, int, int]
 
 _VERSION = 1
 _SHEETS = (len(CARDS), SHEET_HEIGHT, SHEET_WIDTH, 3)
+_INDICES = (len(CARDS), CROP_HEIGHT, CROP_WIDTH, 3)
 _DARK_LEVEL = 110
 _SAME_INK = 0.3
 """Inks whose colours differ by less of their brightness are one; red and black differ by 0.5 and more."""
@@ -55,6 +57,8 @@ class EnrolledDeck:
     """Each face upright, 88 x 64, blue-green-red, as it was lit."""
     index: IndexPlace | None
     """None where no indices were found in most of the faces."""
+    indices: Mapping[Card, Picture]
+    """The index of each face, upright, 64 x 48; empty where their place is not known."""
     inks: tuple[Colour, Colour, Colour, Colour]
     """Of clubs, diamonds, hearts and spades, the median over their cards."""
     paper: Colour
@@ -94,6 +98,7 @@ def save_deck(deck: EnrolledDeck, path: Path, also: Mapping[str, np.ndarray[Any,
             version=np.array(_VERSION),
             sheets=np.stack([deck.sheets[card] for card in CARDS]),
             index=np.array([] if place is None else [place.x_mm, place.y_mm, place.height_mm, place.corners]),
+            indices=np.array([deck.indices[card] for card in CARDS if deck.indices], np.uint8),
             inks=np.array([*deck.inks, deck.paper], np.uint8),
             has_known_letters=np.array(deck.has_known_letters),
             back=np.zeros(0, np.uint8) if deck.back is None else deck.back,
@@ -128,12 +133,15 @@ def load_deck(path: Path) -> EnrolledDeck:
 
 def _unpacked(kept: Mapping[str, np.ndarray[Any, Any]]) -> EnrolledDeck:
     sheets, inks, place, back = kept["sheets"], kept["inks"], kept["index"], kept["back"]
-    if sheets.shape != _SHEETS or sheets.dtype != np.uint8 or inks.shape != (5, 3) or place.size not in (0, 4):
+    indices = kept["indices"]
+    shapes_fit = sheets.shape == _SHEETS and inks.shape == (5, 3) and place.size in (0, 4)
+    if not shapes_fit or sheets.dtype != np.uint8 or (indices.size and indices.shape != _INDICES):
         raise KeyError("arrays of another shape")
     clubs, diamonds, hearts, spades, paper = ((int(b), int(g), int(r)) for b, g, r in inks)
     return EnrolledDeck(
         sheets={card: np.asarray(sheet, np.uint8) for card, sheet in zip(CARDS, sheets, strict=True)},
         index=None if place.size == 0 else _place(place),
+        indices={card: np.asarray(each, np.uint8) for card, each in zip(CARDS, indices, strict=False)},
         inks=(clubs, diamonds, hearts, spades),
         paper=paper,
         has_known_letters=bool(kept["has_known_letters"]),

@@ -6,6 +6,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from statistics import median
 
 import cv2
 import numpy as np
@@ -13,8 +14,9 @@ import numpy as np
 from engine.cards import Card
 from vision.backs import are_alike, are_unlike, look_at_back
 from vision.corners import Corner, at_scales
-from vision.deck import CARDS, IndexPlace
+from vision.deck import CARDS, EnrolledDeck, IndexPlace
 from vision.deck_expert import DeckExpert
+from vision.deck_indices import DeckIndices, agreed
 from vision.deck_looks import whole_card
 from vision.experts import view_cards, view_indices
 from vision.finding import find_in_picture
@@ -23,14 +25,14 @@ from vision.rectify import SHEET_SIZE, rectify
 
 _USUAL = IndexPlace(x_mm=5.0, y_mm=12.0, height_mm=16.0, corners=2)
 """Where indices stand on most cards, for a deck whose own are not known."""
-_SURE = 0.85
-"""How sure both readers of an index must be where nothing else confirms it."""
+_UNUSUAL = 1.6
+"""Pips and letters in the middle of a card may look like indices, and differ from them in size."""
 _NEAR_MM, _NEAR_SHARE = 5.0, 0.12
 """How far the other index of a card may be from where it is due: so much, and so much of the way to it."""
 _OPPOSITE_DEG = 15.0
 _BACK = 0.5
 _CARD_MM = (63.0, 88.0)
-_SIZES = (1.0, 0.5)
+_SIZES = (1.0, 0.6, 0.36)
 """The picture is searched at these sizes: the finder knows indices of 9 to 60 pixels."""
 
 
@@ -82,16 +84,7 @@ def check_deck(image: Picture, expert: DeckExpert) -> DeckCheck:
     Both indices of one card are told from two cards by where the enrolled deck prints them.
     """
     whole = list(_whole_cards(image, expert))
-    corners = at_scales(image, _SIZES)
-    views = view_indices(image, corners)
-    read, unread = [], 0
-    for corner, view in zip(corners, views, strict=True):
-        if not view.is_index or any(_inside(place, corner) for place in whole):
-            continue
-        if view.card is None or view.chance < _SURE:
-            unread += 1
-        else:
-            read.append(_Place(card=view.card, corner=corner, outline=None))
+    read, unread = _indices(image, expert.deck, whole)
     counted = Counter(place.card for place in _each_once([*whole, *read], expert.deck.index or _USUAL))
     return DeckCheck(
         there=tuple(card for card in CARDS if counted[card]),
@@ -99,6 +92,21 @@ def check_deck(image: Picture, expert: DeckExpert) -> DeckCheck:
         twice=tuple(card for card in CARDS if counted[card] > 1),
         unread=unread,
     )
+
+
+def _indices(image: Picture, deck: EnrolledDeck, whole: Sequence[_Place]) -> tuple[list[_Place], int]:
+    """The indices that are read outside of whole cards, and how many of their size are not."""
+    prints = DeckIndices(deck)
+    corners = [each for each in at_scales(image, _SIZES) if not any(_inside(place, each) for place in whole)]
+    read, unread = [], []
+    for corner, view in zip(corners, view_indices(image, corners), strict=True):
+        card = agreed(prints.fit(image, corner), view, has_known_letters=deck.has_known_letters)
+        if card is not None:
+            read.append(_Place(card=card, corner=corner, outline=None))
+        elif view.is_index:
+            unread.append(corner)
+    usual = median(place.corner.height for place in read if place.corner is not None) if read else 0.0
+    return read, sum(usual / _UNUSUAL < corner.height < usual * _UNUSUAL for corner in unread)
 
 
 def check_backs(image: Picture, expert: DeckExpert) -> BacksCheck:

@@ -9,15 +9,19 @@ from pathlib import Path
 from engine.cards import Card
 from vision.deck import CARDS, EnrolledDeck
 from vision.deck_expert import DeckExpert
-from vision.enrolment.faces import Shown, shown_in
+from vision.enrolment.faces import Shown, filled_aspect, shown_in
 from vision.enrolment.folder import pictures_in, said
 from vision.enrolment.learning import learn
 from vision.enrolment.selftest import Tested, self_test, told
 from vision.picture import Picture
 from vision.picture_files import load_picture
+from vision.reading import Reading
 
 _READERS_KNOW = 0.6
 """When the readers find so many faces to be what they are called, they are believed where they find another."""
+_SURE = 0.9
+_SAMPLED = 3
+"""Every third picture is looked at for whether it shows more than a card."""
 _SHOWN_TWICE = 2
 """More pairs of pictures that look the same are blurred or dark, not taken twice."""
 _SAY = "use more light from the side, hold the camera closer and straight above, and enrol once more"
@@ -45,10 +49,11 @@ def enrol_folder(folder: Path, progress: Progress = lambda line: None) -> Enrolm
     another card than it is called, or the deck could not be told apart safely.
     """
     pictures = pictures_in(folder)
+    filled = filled_aspect([load_picture(pictures.faces[card]) for card in CARDS[::_SAMPLED]])
     shown: dict[Card, Shown] = {}
     blank = []
     for card in CARDS:
-        found = shown_in(load_picture(pictures.faces[card]), card)
+        found = shown_in(load_picture(pictures.faces[card]), card, filled=filled)
         if found is None:
             blank.append(pictures.faces[card].name)
         else:
@@ -57,12 +62,12 @@ def enrol_folder(folder: Path, progress: Progress = lambda line: None) -> Enrolm
     if blank:
         names = ", ".join(blank[:12])
         raise ValueError(f"no card was found in {names}; show one card on a plain ground, all its edges in the picture")
-    back = None if pictures.back is None else _back(pictures.back)
+    back = None if pictures.back is None else _back(pictures.back, filled)
     return enrol_shown(shown, back, {card: path.name for card, path in pictures.faces.items()})
 
 
-def _back(path: Path) -> Picture:
-    shown = shown_in(load_picture(path))
+def _back(path: Path, filled: float | None) -> Picture:
+    shown = shown_in(load_picture(path), filled=filled)
     if shown is None:
         raise ValueError(f"no card was found in {path.name}; show the back on a plain ground")
     return shown.sheet
@@ -73,27 +78,37 @@ def enrol_shown(
 ) -> Enrolment:
     """Learn a deck of cards that were cut out; `names` are their pictures', for what is said. Raises ValueError."""
     knows = _readers_know(shown)
-    if knows:
-        _check_names(shown, names or {})
+    doubted = _check_names(shown, names or {}) if knows else ()
     sheets = {card: shown[card].sheet for card in CARDS}
     deck = learn(sheets, back, has_known_letters=knows)
     tested = self_test(DeckExpert(deck), sheets)
     if not tested.is_safe:
         raise ValueError(_refusal(tested))
-    return Enrolment(deck=deck, sheets=sheets, tested=tested, remarks=_remarks(deck, tested))
+    return Enrolment(deck=deck, sheets=sheets, tested=tested, remarks=(*doubted, *_remarks(deck, tested)))
 
 
 def _readers_know(shown: Mapping[Card, Shown]) -> bool:
     return sum(each.look.reading.card == card for card, each in shown.items()) >= _READERS_KNOW * len(shown)
 
 
-def _check_names(shown: Mapping[Card, Shown], names: Mapping[Card, str]) -> None:
-    """Compare what each face is called with what the readers make of it."""
-    read = {card: each.look.reading.card for card, each in shown.items()}
-    other = [(card, seen) for card, seen in read.items() if seen not in (None, card)]
-    if other:
-        said_of = ", ".join(f"{names.get(card, card)} seems to show {seen}" for card, seen in other[:12])
-        raise ValueError(f"{said_of}; name each picture after its card")
+def _check_names(shown: Mapping[Card, Shown], names: Mapping[Card, str]) -> tuple[str, ...]:
+    """Compare what each face is called with what the readers make of it; return what is only doubted.
+
+    Raises ValueError where they are sure of another card.
+    """
+    other = [(card, each.look.reading) for card, each in shown.items() if each.look.reading.card not in (None, card)]
+    said_of = {
+        sure: [f"{names.get(card, card)} seems to show {seen.card}" for card, seen in other if _is_sure(seen) is sure]
+        for sure in (True, False)
+    }
+    if said_of[True]:
+        raise ValueError(f"{', '.join(said_of[True][:12])}; name each picture after its card")
+    return tuple(f"{line}; look whether it does." for line in said_of[False])
+
+
+def _is_sure(reading: Reading) -> bool:
+    """Whether the readers are sure enough of a card to say that its picture has another's name."""
+    return reading.margin >= _SURE
 
 
 def _refusal(tested: Tested) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import cv2
@@ -16,14 +16,13 @@ from vision.picture import Picture, Points
 from vision.rectify import SHEET_PX_PER_MM, SHEET_SIZE, rectify
 
 _LONG_SIDE_PX = 1280
-_ASPECTS = (0.6, 0.74)
-"""Width over height of pictures that may be of nothing but the card: bridge cards have 0.65, poker cards 0.72.
-
-Photographs have 0.75, 0.67 or 0.56.
-"""
+_ASPECTS = (0.55, 0.8)
+"""Width over height of pictures that may be of nothing but the card: tarots have 0.6, poker cards 0.72."""
+_SAME_ASPECT = 0.03
+_MOST_LIE_IN = 0.8
 _RIM_MM = (0.8, 2.4)
-_SAME_PAPER, _LEAST_RIM = 40, 0.72
-"""Levels by which paper may differ along the rim of a card, and the share of the rim that is paper."""
+_SAME_PAPER, _LEAST_RIM = 40, 0.55
+"""Levels by which paper may differ along the rim of a card, and the share of each side that is paper."""
 _TRIED_A_PLACE, _TRIED = 4, 10
 
 
@@ -44,12 +43,15 @@ class Shown:
         return max(indices, default=0.0) + self.look.whole.chance_of(card)
 
 
-def shown_in(image: Picture, card: Card | None = None) -> Shown | None:
-    """Cut out the card of a picture, which shows one, or which is its face and nothing else.
+def shown_in(image: Picture, card: Card | None = None, *, filled: float | None = None) -> Shown | None:
+    """Cut out the one card of a picture; one of the shape `filled` (`filled_aspect`) is a face and nothing else.
 
     Of several outlines the one is taken in which `card` is read most surely, of those alike the outermost. None when
     nothing has the shape and the even rim of a card.
     """
+    if filled is not None and abs(min(image.shape[:2]) / max(image.shape[:2]) - filled) < _SAME_ASPECT:
+        corners, sheet = _whole_picture(image)
+        return Shown(sheet=sheet, corners=corners, look=look_at_sheet(sheet))
     best: tuple[float, Shown] | None = None
     for corners, sheet in _outlined(image):
         look = look_at_sheet(sheet)
@@ -70,27 +72,37 @@ def _score(shown: Shown, card: Card | None) -> float:
     return sum(index.is_index for index in shown.look.indices[:2]) - shown.look.whole.neither
 
 
-def _outlined(image: Picture) -> Iterator[tuple[Points, Picture]]:
-    """Yield what may be the card, the outermost of each place first, with its corners in the picture's own pixels."""
-    inside = list(_outlined_inside(image))
-    whole = _whole_picture(image)
-    if whole is not None and (not inside or _far(_paper(whole[1]), _paper(inside[0][1])) < _SAME_PAPER):
-        yield whole
-    yield from inside
+def filled_aspect(images: Sequence[Picture]) -> float | None:
+    """Say whether pictures show faces and nothing else, and then how wide these are for their height.
 
-
-def _whole_picture(image: Picture) -> tuple[Points, Picture] | None:
-    """The whole picture as a card, where it has the shape and the rim of one."""
-    height, width = image.shape[:2]
-    if not _ASPECTS[0] < min(width, height) / max(width, height) < _ASPECTS[1]:
+    They do when they have one shape, a card's, and no outline of other paper is found inside of most of them: single
+    faces have printed frames, photographs of cards have the card in all.
+    """
+    aspects = [min(image.shape[:2]) / max(image.shape[:2]) for image in images]
+    aspect = float(np.median(aspects))
+    if not _ASPECTS[0] < aspect < _ASPECTS[1]:
         return None
+    lying = sum(_lies_in(image) for image in images)
+    return aspect if lying < _MOST_LIE_IN * len(images) else None
+
+
+def _lies_in(image: Picture) -> bool:
+    """Whether a card lies in a picture, on something else than paper like its own."""
+    outlined = next(_outlined(image), None)
+    whole = _whole_picture(image)[1]
+    return outlined is not None and _far(_paper(whole), _paper(outlined[1])) >= _SAME_PAPER
+
+
+def _whole_picture(image: Picture) -> tuple[Points, Picture]:
+    """The whole picture as a card."""
+    height, width = image.shape[:2]
     corners = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32) - 0.5
     corners = corners if width < height else np.roll(corners, 1, axis=0)
-    sheet = _sheet(image, corners)
-    return (corners, sheet) if _has_even_rim(sheet) else None
+    return np.asarray(corners, np.float32), _sheet(image, corners)
 
 
-def _outlined_inside(image: Picture) -> Iterator[tuple[Points, Picture]]:
+def _outlined(image: Picture) -> Iterator[tuple[Points, Picture]]:
+    """Yield what may be the card, the outermost of each place first, with its corners in the picture's own pixels."""
     height, width = image.shape[:2]
     tried = 0
     factor = min(1.0, _LONG_SIDE_PX / max(width, height))

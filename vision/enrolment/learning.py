@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from engine.cards import Card
-from vision.corners import Corner
+from vision.corners import Corner, crop_at
 from vision.crops import SHEET_HEIGHT, SHEET_WIDTH
 from vision.deck import CARDS, Colour, EnrolledDeck, IndexPlace
 from vision.deck_looks import whole_card
@@ -38,14 +38,21 @@ def learn(
     clubs, diamonds, hearts, spades = (
         _colour([_ink(sheet) for card, sheet in small.items() if card.suit is suit]) for suit in SUITS
     )
+    place = index_place([_upright(corners_of(sheets[card]), sheets[card]) for card in CARDS])
     return EnrolledDeck(
         sheets=small,
-        index=index_place([_upright(corners_of(sheets[card]), sheets[card]) for card in CARDS]),
+        index=place,
+        indices={} if place is None else {card: _index_of(sheets[card], place) for card in CARDS},
         inks=(clubs, diamonds, hearts, spades),
         paper=paper,
         has_known_letters=has_known_letters,
         back=None if back is None else whole_card(back),
     )
+
+
+def _index_of(sheet: Picture, place: IndexPlace) -> Picture:
+    scale = SHEET_PX_PER_MM
+    return crop_at(sheet, place.x_mm * scale, place.y_mm * scale, place.height_mm * scale, 0.0)
 
 
 def _upright(corners: Iterable[Corner], sheet: Picture) -> list[Corner]:
@@ -77,11 +84,15 @@ def index_place(faces: Sequence[Sequence[Corner]]) -> IndexPlace | None:
         return None
     used = lefts if len(lefts) >= len(rights) else rights
     return IndexPlace(
-        x_mm=round(median(min(corner.x, width - corner.x) for corner in used) / SHEET_PX_PER_MM, 1),
-        y_mm=round(median(corner.y for corner in used) / SHEET_PX_PER_MM, 1),
-        height_mm=round(median(corner.height for corner in used) / SHEET_PX_PER_MM, 1),
+        x_mm=_millimetres([min(corner.x, width - corner.x) for corner in used]),
+        y_mm=_millimetres([corner.y for corner in used]),
+        height_mm=_millimetres([corner.height for corner in used]),
         corners=4 if min(len(lefts), len(rights)) > least else 2,
     )
+
+
+def _millimetres(lengths_px: Sequence[float]) -> float:
+    return round(float(median(lengths_px)) / SHEET_PX_PER_MM, 1)
 
 
 def _paper(sheet: Picture) -> Colour:

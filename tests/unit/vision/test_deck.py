@@ -22,6 +22,7 @@ def deck_of(colours: Colours = Colours.TWO) -> EnrolledDeck:
     return EnrolledDeck(
         sheets={card: whole_card(face(card, colours)) for card in CARDS},
         index=IndexPlace(x_mm=10.5, y_mm=22.0, height_mm=32.0, corners=2),
+        indices={card: np.full((64, 48, 3), 7, np.uint8) for card in CARDS},
         inks=(BLACK, RED, RED, BLACK),
         paper=WHITE,
         back=whole_card(back("red")),
@@ -39,6 +40,7 @@ def test_a_deck_survives_its_file_and_the_file_is_small(tmp_path: Path) -> None:
 
     # Then nothing is lost, and the file is under 2 MB
     assert all((kept.sheets[card] == deck.sheets[card]).all() for card in CARDS)
+    assert all((kept.indices[card] == deck.indices[card]).all() for card in CARDS)
     assert kept.back is not None and deck.back is not None and (kept.back == deck.back).all()
     assert (kept.index, kept.inks, kept.paper, kept.has_known_letters) == (deck.index, deck.inks, WHITE, True)
     assert (tmp_path / "mine.deck").stat().st_size < 2_000_000
@@ -46,9 +48,9 @@ def test_a_deck_survives_its_file_and_the_file_is_small(tmp_path: Path) -> None:
 
 def test_what_a_deck_lacks_stays_lacking_in_its_file(tmp_path: Path) -> None:
     # Given a deck without back and indices / When kept / Then both are still None
-    save_deck(replace(deck_of(), back=None, index=None), tmp_path / "d")
+    save_deck(replace(deck_of(), back=None, index=None, indices={}), tmp_path / "d")
     kept = load_deck(tmp_path / "d")
-    assert kept.back is None and kept.index is None
+    assert kept.back is None and kept.index is None and not kept.indices
 
 
 @pytest.mark.parametrize(
@@ -81,7 +83,7 @@ def broken(folder: Path, how: str) -> Path:
             np.savez(path, rank_signs=np.zeros(3), suit_signs=np.zeros(3))
         case "small":
             np.savez(path, version=1, sheets=np.zeros((51, 88, 64, 3), np.uint8), inks=np.zeros((5, 3)),
-                     index=np.zeros(0), back=np.zeros(0), has_known_letters=True)  # fmt: skip
+                     index=np.zeros(0), indices=np.zeros(0), back=np.zeros(0), has_known_letters=True)  # fmt: skip
         case "newer":
             np.savez(path, version=99, sheets=np.zeros(3))
         case "missing":
