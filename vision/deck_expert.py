@@ -74,36 +74,38 @@ class DeckExpert:
         small = whole_card(sheet)
         if looks is None:
             looks = view_cards([small])[0].looks
-        return self._judged(self.prints.compare(small), self.looks.compare(looks))
+        return judged(self.prints.compare(small), self.looks.compare(looks))
 
     def compare(self, sheet: Picture) -> tuple[Card | None, float]:
         """Return the card and its margin."""
         view = self.view(sheet)
         return view.card, view.margin
 
-    def _judged(self, printed: Fit, looks: Fit) -> DeckView:
-        agree = printed.best == looks.best
-        margin = min(printed.margin, looks.margin) if agree else 0.0
-        reason = None
-        if printed.likeness < LEAST_LIKENESS:
-            reason = UNLIKE
-        elif not agree:
-            reason = DISAGREE
-        elif margin < LEAST_MARGIN or max(printed.margin, looks.margin) < CLEAR_MARGIN:
-            reason = CLOSE
-        nearest = CARDS[printed.best]
-        rival = CARDS[looks.best if not agree else printed.rival]
-        return DeckView(
-            card=nearest if reason is None else None,
-            margin=round(margin, 3),
-            likeness=round(printed.likeness, 3),
-            nearest=nearest,
-            rival=rival,
-            by_looks=CARDS[looks.best],
-            reason=reason,
-            print_margin=printed.margin,
-            looks_margin=looks.margin,
-        )
+
+def judged(printed: Fit, looks: Fit) -> DeckView:
+    """Rule on a card by what its print and its looks fit."""
+    agree = printed.best == looks.best
+    margin = min(printed.margin, looks.margin) if agree else 0.0
+    reason = None
+    if printed.likeness < LEAST_LIKENESS:
+        reason = UNLIKE
+    elif not agree:
+        reason = DISAGREE
+    elif margin < LEAST_MARGIN or max(printed.margin, looks.margin) < CLEAR_MARGIN:
+        reason = CLOSE
+    nearest = CARDS[printed.best]
+    rival = CARDS[looks.best if not agree else printed.rival]
+    return DeckView(
+        card=nearest if reason is None else None,
+        margin=round(margin, 3),
+        likeness=round(printed.likeness, 3),
+        nearest=nearest,
+        rival=rival,
+        by_looks=CARDS[looks.best],
+        reason=reason,
+        print_margin=printed.margin,
+        looks_margin=looks.margin,
+    )
 
 
 def nearest_pairs(prints: Correlator, count: int) -> Sequence[tuple[float, Card, Card]]:

@@ -9,7 +9,7 @@ from vision.corners import Corner, index_crop
 from vision.correlation import Correlator, Fit
 from vision.deck import CARDS, EnrolledDeck
 from vision.experts import IndexView
-from vision.judging import ALONE, CLEAR, SURE
+from vision.judging import ALONE, SURE
 from vision.picture import Picture
 
 _SIZES = (0.8, 0.92, 1.06, 1.22)
@@ -60,5 +60,5 @@ def agreed(fit: IndexFit, view: IndexView, *, has_known_letters: bool) -> Card |
         return fit.card
     if clear:
         return None if view.card is not None and view.chance >= SURE else fit.card
-    sure = view.card is not None and view.chance >= ALONE and fit.margin < CLEAR
+    sure = view.card is not None and view.chance >= ALONE
     return view.card if sure else None
