@@ -25,7 +25,8 @@ def joker(table: Table) -> Found | None:
     if seen is None:
         return None
     args = {**_lies(seen), "place": str(seen.zone)}
-    known = {**args, **facts_of(table, "JOKER", args)}
+    new: dict[str, Argument] = {"holder_acted": "not_acted"} if _has_just_come(table, seen) else {}
+    known = {**args, **facts_of(table, "JOKER", args), **new}
     return Found(args=known, tracks=(seen.track,), picture=seen.picture, at_once="JOKER" not in table.put_right)
 
 
@@ -33,6 +34,15 @@ def _is_known(table: Table, seen: Seen) -> bool:
     """Whether every card that lies there has its name."""
     tokens = at(table.play.custody, seen.zone)
     return bool(tokens) and all(token in table.play.identities for token in tokens)
+
+
+def _has_just_come(table: Table, seen: Seen) -> bool:
+    """Whether it is the upcard of this street, and nobody has acted on that."""
+    hand = table.play.hand
+    if hand is None or table.play.acted or not is_up_place(seen.zone):
+        return False
+    faces = [each for each in table.in_zone(seen.zone) if each.kind == "face"]
+    return len(faces) == hand.street + 1 and all(each.seen_at_ms <= seen.seen_at_ms for each in faces)
 
 
 def _lies(seen: Seen) -> dict[str, Argument]:

@@ -177,6 +177,25 @@ class TestJoker:
         assert table.done().ok and table.faults() == []
         plays_on(table)
 
+    def test_joker_that_came_after_its_holder_had_acted_is_known_to_be_new(self) -> None:
+        # Given fourth street of a stud hand in which all have acted on the third
+        table = simulated_table(seats=(1, 2, 3), game="stud")
+        table.begins()
+        table.deals_third("2d5d9h")
+        table.acts_to_showdown()
+        table.burns()
+        table.deals_up("Ks", to=1)
+
+        # When seat 2 is dealt a joker
+        table.next_card_is(JOKER)
+        table.deals_up(to=2)
+        table.waits(1_000)
+
+        # Then nobody is asked whether its holder has acted with it
+        assert table.faults() == ["JOKER"]
+        (fault,) = table.now.faults.values()
+        assert (fault.args["seat"], fault.args["holder_acted"]) == (2, "not_acted")
+
     def test_joker_that_people_say_is_a_card_is_asked_for_by_name_and_the_hand_goes_on(self) -> None:
         # Given a card on the flop that the camera takes for a joker
         table = simulated_table()
