@@ -19,7 +19,8 @@ _LONG_SIDE_PX = 1280
 _ASPECTS = (0.55, 0.8)
 """Width over height of pictures that may be of nothing but the card: tarots have 0.6, poker cards 0.72."""
 _SAME_ASPECT = 0.03
-_MOST_LIE_IN = 0.8
+_MOST_LIE_IN, _EXACT = 0.8, 0.03
+"""An outline so exactly in the middle, of the width, and so straight, of its area, is printed, not laid there."""
 _RIM_MM = (0.8, 2.4)
 _SAME_PAPER, _LEAST_RIM = 40, 0.55
 """Levels by which paper may differ along the rim of a card, and the share of each side that is paper."""
@@ -87,10 +88,16 @@ def filled_aspect(images: Sequence[Picture]) -> float | None:
 
 
 def _lies_in(image: Picture) -> bool:
-    """Whether a card lies in a picture, on something else than paper like its own."""
+    """Whether a card lies in a picture, on something else than paper like its own, and not exactly in the middle."""
     outlined = next(_outlined(image), None)
     whole = _whole_picture(image)[1]
-    return outlined is not None and _far(_paper(whole), _paper(outlined[1])) >= _SAME_PAPER
+    if outlined is None or _far(_paper(whole), _paper(outlined[1])) < _SAME_PAPER:
+        return False
+    height, width = image.shape[:2]
+    (left, top), (right, bottom) = outlined[0].min(axis=0), outlined[0].max(axis=0)
+    off = max(abs(left + right - width), abs(top + bottom - height)) / 2
+    fills = cv2.contourArea(outlined[0]) / max((right - left) * (bottom - top), 1)
+    return bool(off > _EXACT * width or fills < 1 - _EXACT)
 
 
 def _whole_picture(image: Picture) -> tuple[Points, Picture]:
