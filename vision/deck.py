@@ -22,6 +22,8 @@ CARDS = tuple(Card(rank, suit) for suit in SUITS for rank in RANKS)
 Colour = tuple[int, int, int]
 """Blue, green, red."""
 
+MOSTLY_KNOWN = 47
+"""Of 52; a letter that is not known is on four cards."""
 _VERSION = 1
 _SHEETS = (len(CARDS), SHEET_HEIGHT, SHEET_WIDTH, 3)
 _INDICES = (len(CARDS), CROP_HEIGHT, CROP_WIDTH, 3)
@@ -64,8 +66,13 @@ class EnrolledDeck:
     paper: Colour
     back: Picture | None
     """The back, 88 x 64; None where none was shown."""
-    has_known_letters: bool
-    """Whether the readers of indices, who learnt Latin letters, know this deck's; else they have no say on it."""
+    known: frozenset[Card]
+    """The cards whose index the readers, who learnt Latin letters, know; on the others they have no say."""
+
+    @property
+    def is_known(self) -> bool:
+        """Whether the readers know nearly all of its indices, so that none is taken for another card's."""
+        return len(self.known) >= MOSTLY_KNOWN
 
     @property
     def is_dark(self) -> bool:
@@ -100,7 +107,7 @@ def save_deck(deck: EnrolledDeck, path: Path, also: Mapping[str, np.ndarray[Any,
             index=np.array([] if place is None else [place.x_mm, place.y_mm, place.height_mm, place.corners]),
             indices=np.array([deck.indices[card] for card in CARDS if deck.indices], np.uint8),
             inks=np.array([*deck.inks, deck.paper], np.uint8),
-            has_known_letters=np.array(deck.has_known_letters),
+            known=np.array([card in deck.known for card in CARDS]),
             back=np.zeros(0, np.uint8) if deck.back is None else deck.back,
             **(also or {}),
         )
@@ -144,7 +151,7 @@ def _unpacked(kept: Mapping[str, np.ndarray[Any, Any]]) -> EnrolledDeck:
         indices={card: np.asarray(each, np.uint8) for card, each in zip(CARDS, indices, strict=False)},
         inks=(clubs, diamonds, hearts, spades),
         paper=paper,
-        has_known_letters=bool(kept["has_known_letters"]),
+        known=frozenset(card for card, is_known in zip(CARDS, kept["known"], strict=True) if is_known),
         back=None if back.size == 0 else np.asarray(back.reshape(_SHEETS[1:]), np.uint8),
     )
 

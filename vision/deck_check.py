@@ -100,7 +100,7 @@ def _indices(image: Picture, deck: EnrolledDeck, whole: Sequence[_Place]) -> tup
     corners = [each for each in at_scales(image, _SIZES) if not any(_inside(place, each) for place in whole)]
     read, unread = [], []
     for corner, view in zip(corners, view_indices(image, corners), strict=True):
-        card = agreed(prints.fit(image, corner), view, has_known_letters=deck.has_known_letters)
+        card = agreed(prints.fit(image, corner), view, deck=deck)
         if card is not None:
             read.append(_Place(card=card, corner=corner, outline=None))
         elif view.is_index:

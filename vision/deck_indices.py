@@ -26,6 +26,7 @@ class IndexFit:
     """The index of the deck that one in a picture fits best."""
 
     card: Card
+    rival: Card
     likeness: float
     margin: float
 
@@ -45,20 +46,19 @@ class DeckIndices:
         _, nearest = max(((self._compare(image, each), each) for each in sized), key=lambda pair: pair[0].likeness)
         turned = [replace(nearest, angle=nearest.angle + turn) for turn in (0.0, *_TURNS_DEG)]
         best = max((self._compare(image, each) for each in turned), key=lambda fit: fit.likeness)
-        return IndexFit(card=CARDS[best.best], likeness=best.likeness, margin=best.margin)
+        return IndexFit(card=CARDS[best.best], rival=CARDS[best.rival], likeness=best.likeness, margin=best.margin)
 
     def _compare(self, image: Picture, corner: Corner) -> Fit:
         return self._prints.compare(index_crop(image, corner))
 
 
-def agreed(fit: IndexFit, view: IndexView, *, has_known_letters: bool) -> Card | None:
+def agreed(fit: IndexFit, view: IndexView, *, deck: EnrolledDeck) -> Card | None:
     """The card on which the print of an index and the readers of any deck agree, or of which one alone is sure."""
     clear = fit.likeness >= _ALIKE_ENOUGH and fit.margin >= _CLEAR_MARGIN
-    if not has_known_letters:
-        return fit.card if clear else None
     if view.card == fit.card and fit.likeness >= _LIKE:
         return fit.card
     if clear:
-        return None if view.card is not None and view.chance >= SURE else fit.card
-    sure = view.card is not None and view.chance >= ALONE
+        contradicted = fit.card in deck.known and view.card is not None and view.chance >= SURE
+        return None if contradicted else fit.card
+    sure = view.card is not None and view.chance >= ALONE and (deck.is_known or view.card == fit.rival)
     return view.card if sure else None

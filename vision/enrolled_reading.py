@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from engine.cards import Card
+from vision.deck import EnrolledDeck
 from vision.deck_expert import UNLIKE, DeckExpert, DeckView
 from vision.experts import IndexView
 from vision.judging import CLEAR, SURE, Reason
@@ -20,29 +21,29 @@ _PRINT_CONTRADICTS = 0.5
 def read_enrolled(sheet: Picture, expert: DeckExpert) -> Reading:
     """Read an upright sheet of 4 px/mm as a card of an enrolled deck."""
     look = look_at_sheet(sheet)
-    return judge_enrolled(look, expert.view(sheet, look.whole.looks), has_known_letters=expert.deck.has_known_letters)
+    return judge_enrolled(look, expert.view(sheet, look.whole.looks), expert.deck)
 
 
-def judge_enrolled(look: Look, view: DeckView, *, has_known_letters: bool) -> Reading:
+def judge_enrolled(look: Look, view: DeckView, deck: EnrolledDeck) -> Reading:
     """Rule on a card by what the readers of any deck and the expert on this deck make of it.
 
     A card unlike the whole deck is left to the readers of any deck: it may be another deck's, or half covered.
     """
     if view.reason == UNLIKE:
-        return look.reading if has_known_letters else _unread(look, view, Reason.UNKNOWN)
-    indices = [index for index in look.indices if index.is_index] if has_known_letters else []
-    card, margin = (view.card, view.margin) if view.card is not None else _with_index(indices, view)
+        return look.reading if deck.is_known else _unread(look, view, Reason.UNKNOWN)
+    indices = [index for index in look.indices if index.is_index]
+    card, margin = (view.card, view.margin) if view.card is not None else _with_index(indices, view, deck)
     if card is None:
         return _unread(look, view, Reason.UNSURE)
-    if any(index.card not in (None, card) and index.chance >= SURE for index in indices):
+    if card in deck.known and any(index.card not in (None, card) and index.chance >= SURE for index in indices):
         return _unread(look, view, Reason.DISAGREE)
     return Reading(card=card, margin=round(margin, 3), candidates=_candidates(look, view), reason=None)
 
 
-def _with_index(indices: Sequence[IndexView], view: DeckView) -> tuple[Card | None, float]:
+def _with_index(indices: Sequence[IndexView], view: DeckView, deck: EnrolledDeck) -> tuple[Card | None, float]:
     """The card on which an index agrees with the print or with the looks, unless the other is sure of another."""
     for index in indices:
-        if index.card is None or index.chance < CLEAR:
+        if index.card is None or index.card not in deck.known or index.chance < CLEAR:
             continue
         if index.card in (view.nearest, view.by_looks) and view.surest_margin_against(index.card) < _PRINT_CONTRADICTS:
             return index.card, index.chance

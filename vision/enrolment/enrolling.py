@@ -19,6 +19,8 @@ from vision.reading import Reading
 
 _READERS_KNOW = 0.6
 """When the readers find so many faces to be what they are called, they are believed where they find another."""
+_MISNAMED_MOST = 3
+"""Four cards share a letter that the readers may not know."""
 _SURE = 0.9
 _SAMPLED = 3
 """Every third picture is looked at for whether it shows more than a card."""
@@ -77,33 +79,29 @@ def enrol_shown(
     shown: Mapping[Card, Shown], back: Picture | None, names: Mapping[Card, str] | None = None
 ) -> Enrolment:
     """Learn a deck of cards that were cut out; `names` are their pictures', for what is said. Raises ValueError."""
-    knows = _readers_know(shown)
-    doubted = _check_names(shown, names or {}) if knows else ()
+    known = frozenset(card for card, each in shown.items() if each.is_known_as(card))
+    doubted = _check_names(shown, names or {}) if len(known) >= _READERS_KNOW * len(shown) else ()
     sheets = {card: shown[card].sheet for card in CARDS}
-    deck = learn(sheets, back, has_known_letters=knows)
+    deck = learn(sheets, back, known=known)
     tested = self_test(DeckExpert(deck), sheets)
     if not tested.is_safe:
         raise ValueError(_refusal(tested))
     return Enrolment(deck=deck, sheets=sheets, tested=tested, remarks=(*doubted, *_remarks(deck, tested)))
 
 
-def _readers_know(shown: Mapping[Card, Shown]) -> bool:
-    return sum(each.look.reading.card == card for card, each in shown.items()) >= _READERS_KNOW * len(shown)
-
-
 def _check_names(shown: Mapping[Card, Shown], names: Mapping[Card, str]) -> tuple[str, ...]:
     """Compare what each face is called with what the readers make of it; return what is only doubted.
 
-    Raises ValueError where they are sure of another card.
+    Raises ValueError where they are sure of another card; of many others they are when they do not know the letters.
     """
     other = [(card, each.look.reading) for card, each in shown.items() if each.look.reading.card not in (None, card)]
     said_of = {
         sure: [f"{names.get(card, card)} seems to show {seen.card}" for card, seen in other if _is_sure(seen) is sure]
         for sure in (True, False)
     }
-    if said_of[True]:
+    if 0 < len(said_of[True]) <= _MISNAMED_MOST:
         raise ValueError(f"{', '.join(said_of[True][:12])}; name each picture after its card")
-    return tuple(f"{line}; look whether it does." for line in said_of[False])
+    return tuple(f"{line}; look whether it does." for line in said_of[True] + said_of[False])
 
 
 def _is_sure(reading: Reading) -> bool:
@@ -124,8 +122,11 @@ def _refusal(tested: Tested) -> str:
 
 def _remarks(deck: EnrolledDeck, tested: Tested) -> tuple[str, ...]:
     remarks = []
-    if not deck.has_known_letters:
-        remarks.append("The readers do not know these indices: that each card is what it is called was not checked.")
+    if not deck.is_known:
+        unknown = said([card for card in CARDS if card not in deck.known])
+        remarks.append(
+            f"The readers do not know the indices of {unknown}; look whether these are what they are called."
+        )
     if tested.confusable:
         remarks.append(f"Nearest to one another: {told(tested.confusable)}; unsure of one of them, the eye says so.")
     if deck.index is None:

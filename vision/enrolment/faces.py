@@ -38,6 +38,15 @@ class Shown:
     look: Look
     """What the readers, who know no deck by name, make of it."""
 
+    def is_known_as(self, card: Card) -> bool:
+        """Whether both readers of indices see this card at one of its indices, or all together do."""
+        return self.look.reading.card == card or any(index.card == card for index in self.look.indices)
+
+    @property
+    def seems(self) -> Card | None:
+        """What the readers make of it, also where they do not agree enough to read it."""
+        return self.look.reading.card or next((index.card for index in self.look.indices if index.card), None)
+
     def agrees(self, card: Card) -> float:
         """How sure the readers are of this card, from 0 to 2: of the surest index, and of the whole."""
         indices = [index.chance_of(card) for index in self.look.indices if index.is_index]

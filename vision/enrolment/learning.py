@@ -30,7 +30,7 @@ _INKED = 0.04
 
 
 def learn(
-    sheets: Mapping[Card, Picture], back: Picture | None = None, *, has_known_letters: bool = True
+    sheets: Mapping[Card, Picture], back: Picture | None = None, *, known: frozenset[Card] = frozenset()
 ) -> EnrolledDeck:
     """Make a deck of sheets of 4 px/mm, one of each of the 52 cards."""
     small = {card: whole_card(sheets[card]) for card in CARDS}
@@ -45,7 +45,7 @@ def learn(
         indices={} if place is None else {card: _index_of(sheets[card], place) for card in CARDS},
         inks=(clubs, diamonds, hearts, spades),
         paper=paper,
-        has_known_letters=has_known_letters,
+        known=known,
         back=None if back is None else whole_card(back),
     )
 

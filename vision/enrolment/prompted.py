@@ -93,8 +93,13 @@ class Prompter:
 
     def _is_meant(self, still: _Still, frame: Frame, wanted: Card | None) -> bool:
         """Whether the card may be the one that was asked for; says so once when the readers see another."""
-        seen = still.shown.look.reading.card
-        if wanted is None or seen in (None, wanted) or frame.captured_at_ms - still.since_ms > INSISTS_MS:
+        seen = still.shown.seems
+        if (
+            wanted is None
+            or seen is None
+            or still.shown.is_known_as(wanted)
+            or frame.captured_at_ms - still.since_ms > INSISTS_MS
+        ):
             return True
         if not still.remarked:
             self.say(f"that looks like {seen}; {wanted} is wanted (leave it there if it is {wanted})")

@@ -33,7 +33,7 @@ class Tested:
     confusable: tuple[tuple[Card, Card], ...]
     """Pairs between which the expert hesitated, the oftenest first; the deck's own order inside."""
     unsafe: tuple[Card, ...]
-    """Cards that were mostly not read, of a deck whose indices cannot help."""
+    """Cards that were mostly not read, and whose indices cannot help."""
     same: tuple[tuple[Card, Card], ...]
     """Pairs whose pictures show the same card."""
 
@@ -63,7 +63,7 @@ def self_test(expert: DeckExpert, sheets: Mapping[Card, Picture], draws: int = D
         wrong=tuple(pair for pair, _ in wrong.most_common()),
         confusable=tuple(pair for pair, _ in close.most_common() if pair[0] != pair[1]),
         unsafe=tuple(
-            card for card, times in unread.items() if times > _UNSAFE * draws and not expert.deck.has_known_letters
+            card for card, times in unread.items() if times > _UNSAFE * draws and card not in expert.deck.known
         ),
         same=tuple((one, other) for apart, one, other in nearest_pairs(expert.prints, 8) if apart < _ONE_PICTURE),
     )

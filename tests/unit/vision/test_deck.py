@@ -26,7 +26,7 @@ def deck_of(colours: Colours = Colours.TWO) -> EnrolledDeck:
         inks=(BLACK, RED, RED, BLACK),
         paper=WHITE,
         back=whole_card(back("red")),
-        has_known_letters=True,
+        known=frozenset(CARDS[:50]),
     )
 
 
@@ -42,7 +42,7 @@ def test_a_deck_survives_its_file_and_the_file_is_small(tmp_path: Path) -> None:
     assert all((kept.sheets[card] == deck.sheets[card]).all() for card in CARDS)
     assert all((kept.indices[card] == deck.indices[card]).all() for card in CARDS)
     assert kept.back is not None and deck.back is not None and (kept.back == deck.back).all()
-    assert (kept.index, kept.inks, kept.paper, kept.has_known_letters) == (deck.index, deck.inks, WHITE, True)
+    assert (kept.index, kept.inks, kept.paper, kept.known) == (deck.index, deck.inks, WHITE, deck.known)
     assert (tmp_path / "mine.deck").stat().st_size < 2_000_000
 
 
@@ -83,7 +83,7 @@ def broken(folder: Path, how: str) -> Path:
             np.savez(path, rank_signs=np.zeros(3), suit_signs=np.zeros(3))
         case "small":
             np.savez(path, version=1, sheets=np.zeros((51, 88, 64, 3), np.uint8), inks=np.zeros((5, 3)),
-                     index=np.zeros(0), indices=np.zeros(0), back=np.zeros(0), has_known_letters=True)  # fmt: skip
+                     index=np.zeros(0), indices=np.zeros(0), back=np.zeros(0), known=np.ones(52, bool))  # fmt: skip
         case "newer":
             np.savez(path, version=99, sheets=np.zeros(3))
         case "missing":

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 
 from engine.cards import Card
+from tests.unit.vision.test_deck import deck_of
 from vision.correlation import Fit
 from vision.deck import CARDS
 from vision.deck_expert import CLEAR_MARGIN, LEAST_LIKENESS, DeckView, judged
@@ -40,6 +43,7 @@ def view(printed: Fit, looks: Fit) -> DeckView:
     return judged(printed, looks)
 
 
+FOREIGN = replace(deck_of(), known=frozenset())
 BOTH = view(fit("Jc", CLEARLY), fit("Jc", CLEARLY))
 DIFFER = view(fit("Jc", HARDLY), fit("Js", HARDLY))
 UNLIKE = view(fit("Jc", CLEARLY, LEAST_LIKENESS - 0.01), fit("Jc", CLEARLY))
@@ -76,7 +80,7 @@ UNLIKE = view(fit("Jc", CLEARLY, LEAST_LIKENESS - 0.01), fit("Jc", CLEARLY))
 )
 def test_a_card_is_read_by_agreement(seen: DeckView, indices: list[IndexView], card: str | None) -> None:
     # Given what print, looks and indices make of a card / When it is ruled on
-    reading = judge_enrolled(look(*indices), seen, has_known_letters=True)
+    reading = judge_enrolled(look(*indices), seen, deck_of())
 
     # Then it is read where two agree and none contradicts, else there is a reason
     assert (None if reading.card is None else str(reading.card)) == card
@@ -85,8 +89,8 @@ def test_a_card_is_read_by_agreement(seen: DeckView, indices: list[IndexView], c
 
 def test_readers_that_do_not_know_the_letters_have_no_say() -> None:
     # Given a deck with foreign letters, which the readers of indices take for others / When ruled on / Then no matter
-    assert str(judge_enrolled(look(index("2s", ALONE)), BOTH, has_known_letters=False).card) == "Jc"
-    assert judge_enrolled(look(index("2s", ALONE)), UNLIKE, has_known_letters=False).card is None
+    assert str(judge_enrolled(look(index("2s", ALONE)), BOTH, FOREIGN).card) == "Jc"
+    assert judge_enrolled(look(index("2s", ALONE)), UNLIKE, FOREIGN).card is None
 
 
 @pytest.mark.parametrize(
@@ -98,16 +102,26 @@ def test_readers_that_do_not_know_the_letters_have_no_say() -> None:
         (0.5, 0.9, index("Js", SURE), True, None),
         (0.02, 0.5, index("Js", ALONE), True, "Js"),
         (0.5, 0.9, index("Js", ALONE), False, "Jc"),
-        (0.2, 0.9, index("Jc", ALONE), False, None),
+        (0.2, 0.9, index("Qs", ALONE), False, None),
+        (0.2, 0.9, index("Jd", ALONE), False, "Jd"),
     ],
-    ids=("agree", "differ, none sure", "print sure", "both sure", "readers sure", "unknown letters", "and not clear"),
+    ids=(
+        "agree",
+        "differ, none sure",
+        "print sure",
+        "both sure",
+        "readers sure",
+        "unknown letters",
+        "and not clear",
+        "and readers sure of the rival",
+    ),
 )
 def test_an_index_of_a_spread_is_read_by_agreement_or_by_one_that_is_sure(
     margin: float, likeness: float, seen: IndexView, known: bool, card: str | None
 ) -> None:
     # Given what the print and the readers make of an index / When both are weighed
-    fitted = IndexFit(card=Card.parse("Jc"), likeness=likeness, margin=margin)
-    read = agreed(fitted, seen, has_known_letters=known)
+    fitted = IndexFit(card=Card.parse("Jc"), rival=Card.parse("Jd"), likeness=likeness, margin=margin)
+    read = agreed(fitted, seen, deck=deck_of() if known else FOREIGN)
 
     # Then a card is named only as far as they allow
     assert (None if read is None else str(read)) == card
