@@ -12,11 +12,11 @@ from vision.deck_looks import DeckLooks, whole_card
 from vision.experts import view_cards
 from vision.picture import Picture
 
-LEAST_LIKENESS = 0.75
-"""A card whose print fits the nearest face less is none of this deck, or is too covered to tell.
+LEAST_LIKENESS, FITS_WELL = 0.86, 0.92
+"""A card whose print fits the nearest face less than the first is none of this deck, or is too covered to tell.
 
-Of the enrolled deck's own cards, drawn as a camera sees them, one in a thousand fits less than 0.88 where its outline
-is found; covered and glaring ones do.
+One in 2,000 views of a deck's own cards fits less. Of another deck's cards, one in a hundred fits more than that and is
+taken for another card, hence an index must confirm what does not fit well.
 """
 LEAST_MARGIN, CLEAR_MARGIN = 0.1, 0.3
 """How clear print and looks must both be where they agree and no index confirms them, and how clear one of them.

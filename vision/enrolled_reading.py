@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from engine.cards import Card
 from vision.deck import EnrolledDeck
-from vision.deck_expert import UNLIKE, DeckExpert, DeckView
+from vision.deck_expert import FITS_WELL, UNLIKE, DeckExpert, DeckView
 from vision.experts import IndexView
 from vision.judging import CLEAR, SURE, Reason
 from vision.outlined import Look, look_at_sheet
@@ -35,9 +35,15 @@ def judge_enrolled(look: Look, view: DeckView, deck: EnrolledDeck) -> Reading:
     card, margin = (view.card, view.margin) if view.card is not None else _with_index(indices, view, deck)
     if card is None:
         return _unread(look, view, Reason.UNSURE)
+    if view.card is not None and view.likeness < FITS_WELL and card in deck.known and not _confirmed(card, indices):
+        return _unread(look, view, Reason.UNSURE)
     if card in deck.known and any(index.card not in (None, card) and index.chance >= SURE for index in indices):
         return _unread(look, view, Reason.DISAGREE)
     return Reading(card=card, margin=round(margin, 3), candidates=_candidates(look, view), reason=None)
+
+
+def _confirmed(card: Card, indices: Sequence[IndexView]) -> bool:
+    return any(index.card == card and index.chance >= CLEAR for index in indices)
 
 
 def _with_index(indices: Sequence[IndexView], view: DeckView, deck: EnrolledDeck) -> tuple[Card | None, float]:

@@ -11,7 +11,7 @@ from engine.cards import Card
 from tests.unit.vision.test_deck import deck_of
 from vision.correlation import Fit
 from vision.deck import CARDS
-from vision.deck_expert import CLEAR_MARGIN, LEAST_LIKENESS, DeckView, judged
+from vision.deck_expert import CLEAR_MARGIN, FITS_WELL, LEAST_LIKENESS, DeckView, judged
 from vision.deck_indices import IndexFit, agreed
 from vision.enrolled_reading import judge_enrolled
 from vision.experts import RANKS, SUITS, CardView, IndexView
@@ -45,6 +45,7 @@ def view(printed: Fit, looks: Fit) -> DeckView:
 
 FOREIGN = replace(deck_of(), known=frozenset())
 BOTH = view(fit("Jc", CLEARLY), fit("Jc", CLEARLY))
+SO_SO = view(fit("Jc", CLEARLY, FITS_WELL - 0.01), fit("Jc", CLEARLY))
 DIFFER = view(fit("Jc", HARDLY), fit("Js", HARDLY))
 UNLIKE = view(fit("Jc", CLEARLY, LEAST_LIKENESS - 0.01), fit("Jc", CLEARLY))
 
@@ -55,6 +56,8 @@ UNLIKE = view(fit("Jc", CLEARLY, LEAST_LIKENESS - 0.01), fit("Jc", CLEARLY))
         (BOTH, [], "Jc"),
         (BOTH, [index("Js", SURE - 0.01)], "Jc"),
         (BOTH, [index("Js", SURE)], None),
+        (SO_SO, [], None),
+        (SO_SO, [index("Jc", CLEAR)], "Jc"),
         (DIFFER, [], None),
         (DIFFER, [index("Js", CLEAR)], "Js"),
         (DIFFER, [index("Qs", ALONE)], None),
@@ -68,6 +71,8 @@ UNLIKE = view(fit("Jc", CLEARLY, LEAST_LIKENESS - 0.01), fit("Jc", CLEARLY))
         "print and looks agree",
         "an index that is not sure does not count against them",
         "an index that is sure does",
+        "a card that does not fit well",
+        "an index confirms it",
         "print and looks differ",
         "an index agrees with one of them",
         "an index agrees with neither",
