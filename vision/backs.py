@@ -40,11 +40,10 @@ _RIMS_DIFFER = 1.8
 _NOT_BRIGHTER = 1.2
 _PALER, _LIGHTER = 0.55, 1.4
 """A print that is so much paler and lighter than another may lie in glare, which may have a colour of its own."""
-_FULL, _NOT_FULL = 0.96, 0.9
-"""Linear light of a rim that the camera cannot tell from more, and of one that it can."""
+_FULL, _NOT_FULL = 0.85, 0.7
+"""Linear light of a rim that may be more than the camera can tell, in one colour and in another."""
 _MOST_CELLS = 0.7
 """Share of the cells that must tell two backs apart, so that neither a chip nor a hand on one makes it another's."""
-
 Floats: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 
 
