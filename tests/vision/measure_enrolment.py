@@ -26,6 +26,7 @@ from vision.reading import Reading
 from vision.rectify import rectify
 
 _LONG_SIDE_PX = 1280
+_OUTLINES = 4
 _OUTLINE_OFF = 0.15
 """Of the width: an outline further off than this from where the card lies is not its own."""
 
@@ -95,29 +96,32 @@ def drawn(deck: Deck, cards: int, seed: int) -> Count:
     """Enrol a drawn deck and read so many of its cards in scenes of separate ones."""
     faces = faces_of(deck)
     expert = DeckExpert(enrol_deck(faces).deck)
-    rng = np.random.default_rng(seed)
+    rng = np.random.default_rng([seed, DECKS.index(deck)])
     count = Count()
     while count.cards < cards:
         scene = render_scene(rng, faces, "separate")
         outlines = list(find_in_picture(scene.image))
         for placed in scene.cards:
-            corners = _outline_of(placed, outlines)
-            reading = None if corners is None else read_enrolled(rectify(scene.image, corners), expert)
+            readings = [
+                read_enrolled(rectify(scene.image, corners), expert) for corners in _outlines_of(placed, outlines)
+            ]
+            reading = next((each for each in readings if each.card is not None), readings[0] if readings else None)
             if reading is None or str(reading.card) != placed.card:
                 sys.stdout.write(f"  {deck.title} {placed.card} {placed.width_px} px: {reading}\n")
             count.add(placed.card, reading)
     return count
 
 
-def _outline_of(placed: Placed, places: Sequence[Sequence[Points]]) -> Points | None:
-    """The outermost outline that was found where a card lies."""
+def _outlines_of(placed: Placed, places: Sequence[Sequence[Points]]) -> list[Points]:
+    """The outlines that were found where a card lies, the outermost first, four at most."""
+    found = []
     there = np.array(placed.polygon, np.float32)
     for place in places:
         for corners in place:
             off = min(float(np.abs(np.roll(corners, by, axis=0) - there).max()) for by in range(4))
             if off < _OUTLINE_OFF * placed.width_px:
-                return corners
-    return None
+                found.append(corners)
+    return found[:_OUTLINES]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
