@@ -14,7 +14,7 @@ READS_JOKERS = pytest.mark.parametrize(
     "senses",
     (
         "twins",
-        pytest.param("real", marks=pytest.mark.xfail(strict=False, reason="waits for the reader of whole cards")),
+        pytest.param("real", marks=pytest.mark.xfail(strict=True, reason="waits for the reader of whole cards")),
     ),
 )
 FLOOR = {"role": "floor", "method": "pin"}
