@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -29,7 +30,7 @@ class _Luck:
 
 
 LOOKING = "looking"
-"""The kind of a card that is looked at again, until that is told."""
+"""The kind of a card that is to be told again, until it is."""
 
 
 class TwinEye:
@@ -51,11 +52,15 @@ class TwinEye:
         if line["what"] == "attend":
             self._public = set(line["public"])
         elif line["what"] == "report":
-            self._told = {}
+            self._tell_anew(lambda told: True)
         elif line["what"] == "look_again":
             self._forget.add(line["zone"])
-            for told in self._told.values():
-                told["kind"] = told["kind"] if told["zone"] != line["zone"] else LOOKING
+            self._tell_anew(lambda told: told["zone"] == line["zone"])
+
+    def _tell_anew(self, which: Callable[[dict[str, Any]], bool]) -> None:
+        """Tell these cards once more, each under its own track."""
+        for told in filter(which, self._told.values()):
+            told["kind"] = LOOKING
 
     def look(self, at_ms: int) -> list[dict[str, Any]]:
         """Return what changed since the last look."""
