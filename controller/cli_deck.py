@@ -39,8 +39,12 @@ def enrol_command(explained: Callable[[Callable[..., Any]], Callable[..., Any]])
         """
         from vision.deck import save_deck
         from vision.enrolment.letters import letters_of
+        from vision.network import are_there
         from vision.templates import arrays_of
 
+        if not are_there():
+            _letters_alone(place, out)
+            return
         learnt = _enrolment(place, with_back=with_back)
         save_deck(learnt.deck, out, also=arrays_of(letters_of(learnt.sheets)))
         if as_json:
@@ -83,6 +87,19 @@ def check_command(explained: Callable[[Callable[..., Any]], Callable[..., Any]])
         sys.exit(0 if seen.is_whole and (turned is None or not turned.foreign) else NOT_WHOLE)
 
     return check
+
+
+def _letters_alone(place: str, out: Path) -> None:
+    """Learn the letters of a folder's cards: all there is to learn for a reader without networks."""
+    from vision.enrolment.folder import pictures_in
+    from vision.enrolment.letters import enrol
+    from vision.templates import save_templates
+
+    if place == "camera" or place.startswith(_SOURCES):
+        raise ValueError("learning a deck from a camera needs the eye's networks; give a folder of pictures")
+    pictures_in(Path(place))
+    save_templates(enrol(Path(place)), out)
+    click.echo(f"{out} written: the deck's letters; that no two are alike is not tested without the eye's networks")
 
 
 def _enrolment(place: str, *, with_back: bool) -> Enrolment:

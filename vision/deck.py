@@ -122,7 +122,7 @@ def load_deck(path: Path) -> EnrolledDeck:
     try:
         with np.load(path, allow_pickle=False) as kept:
             if "version" not in kept and "rank_signs" in kept:
-                raise ValueError(f"{path} holds letters only, of an earlier version; enrol the deck again")
+                raise ValueError(f"{path} holds letters only; enrol the deck again where the eye has its networks")
             if "version" not in kept or "sheets" not in kept:
                 raise ValueError(f"{path} is not an enrolled deck; croupier enrol-deck writes one")
             if int(kept["version"]) > _VERSION:

@@ -61,8 +61,18 @@ NAMES = ("finder", "index", "index_grey", "card")
 _loaded: dict[str, Network] = {}
 
 
+def are_there() -> bool:
+    """Whether all networks are in their folder."""
+    return all((FOLDER / f"{name}.onnx").is_file() for name in NAMES)
+
+
 def shipped(name: str) -> Network:
-    """Return one of the shipped networks: `finder`, `index`, `index_grey` or `card`."""
+    """Return one of the shipped networks: `finder`, `index`, `index_grey` or `card`.
+
+    Raises ValueError where they are not there.
+    """
+    if name not in _loaded and not are_there():
+        raise ValueError("the eye's networks are not here; python -m vision.training makes them")
     if name not in _loaded:
         _loaded[name] = Network(FOLDER / f"{name}.onnx")
     return _loaded[name]

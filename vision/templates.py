@@ -72,8 +72,9 @@ _PIXELS = GLYPH_SIZE[0] * GLYPH_SIZE[1]
 
 
 def save_templates(templates: Templates, path: Path) -> None:
-    """Write templates as a compressed archive."""
-    np.savez_compressed(path, allow_pickle=False, **arrays_of(templates))
+    """Write templates as a compressed archive, under just this name."""
+    with path.open("wb") as file:
+        np.savez_compressed(file, allow_pickle=False, **arrays_of(templates))
 
 
 def arrays_of(templates: Templates) -> dict[str, NDArray[Any]]:

@@ -14,7 +14,6 @@ from hardware.simulated.camera import RenderedCamera
 from hardware.simulated.faces import Colours, face
 from hardware.simulated.felt import Felt
 from tests.cli.running import ROOT, croupier, printed
-from tests.vision.with_networks import needs_networks
 from vision.felt import felt_for
 
 MISSING = re.compile(r"\b(story|direction|word|undo|fault|doubt|refused|fact|note)-[a-z_-]+")
@@ -123,7 +122,6 @@ def test_a_picture_of_the_felt_is_read(tmp_path: Path) -> None:
         assert card["kind"] == "face" and len(card["corners"]) == 4
 
 
-@needs_networks
 @pytest.mark.slow
 def test_a_deck_is_enrolled_from_a_picture_of_each_card_and_read_with(tmp_path: Path) -> None:
     # Given a folder with a picture of every card
@@ -133,9 +131,9 @@ def test_a_deck_is_enrolled_from_a_picture_of_each_card_and_read_with(tmp_path: 
         cv2.imwrite(str(folder / f"{card}.png"), face(card, Colours.FOUR))
 
     # When the deck is enrolled
-    done = croupier("enrol-deck", "--from", folder, "--out", tmp_path / "deck.npz")
+    done = croupier("enrol-deck", "--from", folder, "--out", tmp_path / "my.deck")
 
     # Then pictures are read with it
     assert done.returncode == 0, done.stderr
-    (seen,) = printed("read", picture_of(["Qs"], tmp_path / "q.png"), "--deck", tmp_path / "deck.npz")
+    (seen,) = printed("read", picture_of(["Qs"], tmp_path / "q.png"), "--deck", tmp_path / "my.deck")
     assert [card["card"] for card in seen["cards"]] == ["Qs"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from vision.network import FOLDER
+from vision.network import are_there
 
 needs_networks = pytest.mark.skipif(
-    not all((FOLDER / f"{name}.onnx").exists() for name in ("finder", "index", "index_grey", "card")),
+    not are_there(),
     reason="the networks are not there; python -m vision.training writes them",
 )
