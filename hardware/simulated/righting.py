@@ -160,24 +160,29 @@ def _scrap(dealer: Dealer, view: View, cards: str) -> None:
         dealer.truth.tell(dealer.now(), "set aside", card=str(piece.card), scrap=True)
 
 
+def _deal(dealer: Dealer, view: View, place: str) -> None:
+    """Deal the next card; it may be a piece that is not right, as any card may."""
+    slip_deeds_deck.piece_comes(dealer, view, dealing.deal_to(dealer, place), place)
+
+
 def _replace(dealer: Dealer, view: View, cards: str) -> None:
     """The top card of the stub instead of one that lies at a seat; the old one is set aside."""
     seat = _seat(view)
     if cards == "joker":
-        dealing.deal_to(dealer, slip_deeds_deck.jokers_place(dealer) or f"seat {seat}")
+        _deal(dealer, view, slip_deeds_deck.jokers_place(dealer) or f"seat {seat}")
         dealer.truth.tell(dealer.now(), "replaced", seat=seat)
         return
     for name in cards_meant(dealer, view, cards)[:1]:
         place = dealer.cards.where(name) or f"seat {seat}"
         dealer.cards.slide(name, ASIDE)
-        dealing.deal_to(dealer, place)
+        _deal(dealer, view, place)
         dealer.truth.tell(dealer.now(), "replaced", seat=seat_of(place))
 
 
 def _deal_owed(dealer: Dealer, view: View, cards: str) -> None:
     """Deal what the page says is owed; on a board whose burn is made late, to the slot it left, and all face up."""
     for place in view.staff.direction.places or _slot_left(dealer, view):
-        dealing.deal_to(dealer, place)
+        _deal(dealer, view, place)
     for name in [name for place in dealer.cards.board() for name in dealer.cards.names(place)]:
         if not dealer.cards.felt.card(name).face_up:
             dealer.cards.turn(name)
@@ -199,7 +204,7 @@ def _slot_left(dealer: Dealer, view: View) -> list[str]:
 def _complete_hand(dealer: Dealer, view: View, cards: str) -> None:
     places = list(view.staff.direction.places) or [f"seat {_seat(view)}"]
     for place in places:
-        dealing.deal_to(dealer, place)
+        _deal(dealer, view, place)
 
 
 def _slide_step(dealer: Dealer, view: View, cards: str) -> None:

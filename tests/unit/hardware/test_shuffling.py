@@ -6,7 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from controller.state import Table
 from hardware.simulated.dealer import Planned
+from hardware.simulated.deck import JOKER
 from tests.simulation.worlds import play_hands
 from tests.unit.hardware.test_slips import events, scripted, told
 
@@ -83,6 +85,25 @@ def test_a_machine_that_counts_a_whole_deck_wrong_is_put_right_by_a_second_count
     (fault,) = events(table, "fault_found")
     assert fault["code"] == "STUB_COUNT"
     assert [step["do"] for step in events(table, "remedy_chosen")[-1]["steps"]] == ["stands"]
+
+
+def test_a_joker_that_is_dealt_to_put_something_right_is_noticed_like_any(tmp_path: Path) -> None:
+    # Given a street without its burn, and a joker as the card that completes the flop
+    table, account = scripted(tmp_path, Planned(code="BURN_MISSING", hand=1))
+
+    def deals_again(now: Table) -> bool:
+        return now.play.direction is not None and now.play.direction.line.id == "do-next-card-completes-flop"
+
+    assert table.run(deals_again, within_ms=600_000)
+    table.dealer.deck.make(JOKER, 0)
+
+    # When the hand is played to its end
+    assert play_hands(table, 1)
+
+    # Then people know it for a joker, and it was replaced
+    assert [line["slip"] for line in told(account) if line["slip"]] == ["BURN_MISSING", "JOKER"]
+    assert [fault["code"] for fault in events(table, "fault_found")][:2] == ["BURN_MISSING", "JOKER"]
+    assert len([line for line in told(account) if line["what"] == "set aside" and line["scrap"]]) == 1
 
 
 def test_the_deck_that_comes_after_a_foreign_card_was_not_played(tmp_path: Path) -> None:
