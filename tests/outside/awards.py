@@ -38,6 +38,8 @@ def _eligible(sheet: Sheet, push: Push) -> list[int]:
     formed = sheet.pots[push.index][1] if push.index < len(sheet.pots) else frozenset(sheet.order)
     if len(formed) == 1:
         return list(formed)
+    if push.index in sheet.alone:
+        return [sheet.alone[push.index]]
     return [seat for seat in sheet.order if seat in (formed & push.claims or push.claims)]
 
 

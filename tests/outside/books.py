@@ -51,6 +51,8 @@ class Sheet:
     gone: set[int] = field(default_factory=set)
     mucked: set[int] = field(default_factory=set)
     pots: list[tuple[int, frozenset[int]]] = field(default_factory=list)
+    alone: dict[int, int] = field(default_factory=dict)
+    """By pot, who was the only one left of those it was formed for: it is won, shown or not."""
     pushes: list[Push] = field(default_factory=list)
     raked: int = 0
     places: dict[str, str] = field(default_factory=dict)
@@ -63,6 +65,16 @@ class Sheet:
     def order(self) -> list[int]:
         """The seats, the one that gets the first card first."""
         return list(self.setup["order"])
+
+    def leaves(self, seat: int, *, killed: bool) -> None:
+        """A hand is no longer in; who is left alone with a pot has won it, unless that very hand is dead."""
+        self.gone.add(seat)
+        if killed:
+            self.alone = {pot: winner for pot, winner in self.alone.items() if winner != seat}
+        for pot, (_, formed) in enumerate(self.pots):
+            left = formed & self.claims
+            if len(left) == 1:
+                self.alone.setdefault(pot, min(left))
 
     @property
     def claims(self) -> frozenset[int]:
@@ -182,13 +194,14 @@ class Books:
             case "hand_killed":
                 if data["back"]:
                     self._pays(sheet, data["seat"], -data["back"], seq)
-                sheet.gone.add(data["seat"])
+                sheet.leaves(data["seat"], killed=True)
             case "hand_given_back":
                 sheet.gone.discard(data["seat"])
+                sheet.alone = {}
             case "folded":
                 sheet.gone.add(data["seat"])
             case "hand_mucked":
-                sheet.gone.add(data["seat"])
+                sheet.leaves(data["seat"], killed=False)
                 sheet.mucked.add(data["seat"])
             case "bets_collected":
                 self._collects(sheet, data, seq)
@@ -216,7 +229,7 @@ class Books:
 
     def _collects(self, sheet: Sheet, data: Line, seq: int) -> None:
         sheet.bets = {}
-        sheet.pots = side_pots(sheet.paid, sheet.dead, sheet.claims)
+        sheet.pots, sheet.alone = side_pots(sheet.paid, sheet.dead, sheet.claims), {}
         if [amount for amount, _ in sheet.pots] != list(data["pots"]):
             self._wrong(f"record {seq}: pots of {data['pots']}, by our count {sheet.pots}")
 
