@@ -54,9 +54,10 @@ def run_again_at(data: Path) -> int | None:
     return runs[1] if len(runs) > 1 else None
 
 
-def hands_ended(data: Path, after: int) -> list[str]:
+def hands_ended(data: Path, after: int) -> list[tuple[str, int]]:
+    """How each hand ended since a record, and the number of the record that says so."""
     ends = ("hand_closed", "hand_voided")
-    return [one.type for one in records_of(data / "journal.sqlite") if one.type in ends and one.seq > after]
+    return [(one.type, one.seq) for one in records_of(data / "journal.sqlite") if one.seq > after and one.type in ends]
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -82,10 +83,11 @@ def test_a_table_whose_controller_was_killed_goes_on_at_the_same_direction(seed:
     assert (after.play.hand, after.play.identities) == (before.play.hand, before.play.identities)
     places = {token: held.place for token, held in before.play.custody.items()}
     assert {token: held.place for token, held in after.play.custody.items()} == places
-    assert went_on and hands_ended(tmp_path, before.seq)[0] == "hand_closed"
-    final = folded(tmp_path)
-    stacks = sum(chair.stack for chair in final.play.chairs.values())
-    assert stacks == final.play.bought >= STACKS and verify(tmp_path / "journal.sqlite")["intact"]
+    assert went_on
+    how, closed_at = hands_ended(tmp_path, before.seq)[0]
+    final = folded(tmp_path, closed_at).play
+    assert how == "hand_closed" and verify(tmp_path / "journal.sqlite")["intact"]
+    assert sum(chair.stack for chair in final.chairs.values()) == final.bought == STACKS
 
 
 def test_a_recorded_hand_whose_controller_was_killed_ends_with_its_stacks_all_the_same(tmp_path: Path) -> None:
@@ -99,7 +101,7 @@ def test_a_recorded_hand_whose_controller_was_killed_ends_with_its_stacks_all_th
 
     # When it is started again
     with demo(tmp_path, 1, "--hand", hand) as second:
-        assert eventually(lambda: hands_ended(tmp_path, 0) == ["hand_closed"], 30.0, every_s=0.2)
+        assert eventually(lambda: [how for how, _ in hands_ended(tmp_path, 0)] == ["hand_closed"], 30.0, every_s=0.2)
         second.end(signal.SIGINT)
 
     # Then it went on where it was, to the stacks that it really ended with
