@@ -63,7 +63,7 @@ def _other_deck_cut(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 
 def _joker_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
-    """The joker plays nothing and the stub's next card is its place's; one at no place was the stub's. Source: P24"""
+    """The joker plays nothing; one at no place was the stub's next card. Source: P24"""
     place = _jokers_place(draft.table, fault)
     lying = at(draft.table.play.custody, place) if place else []
     if place is None or not lying:
@@ -77,7 +77,6 @@ def _joker_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
         draft.add(e.CardsMixed(tokens=(token,)))
     draft.play(Scrap())
     move(draft, token, ASIDE, face_up=True)
-    move(draft, next_card(draft), place)
 
 
 def _jokers_place(table: Table, fault: Fault) -> Place | None:
@@ -104,10 +103,28 @@ def _unknown_of(table: Table, tokens: list[CardToken]) -> CardToken:
 
 
 def _instead_of_joker(draft: Draft, fault: Fault, step: RemedyStep) -> None:
-    """The card that came instead of an open one lies face up."""
+    """The next card is where the joker lay, unless evidence has put it there; of a street to come it is dealt yet.
+
+    Open ones lie face up.
+    """
+    place = _emptied(draft.table, fault)
+    if place is not None:
+        move(draft, next_card(draft), place)
     for token, held in list(draft.table.play.custody.items()):
         if not held.face_up and (held.place in _SLOTS or is_up_place(held.place)):
             move(draft, token, held.place, face_up=True)
+
+
+def _emptied(table: Table, fault: Fault) -> Place | None:
+    """Return where a card lies fewer than the rules have dealt, of the places that the joker can have lain at."""
+    hand = table.play.hand
+    assert hand is not None, "a joker is dealt in a hand"
+    due = {board_place(slot): 1 for slot in range(1, len(hand.board) + 1)}
+    seat = fault.args.get("seat")
+    if isinstance(seat, int) and seat in hand.setup.order:
+        up = [hole.up for hole in hand.player(Seat(seat)).holes]
+        due |= {seat_place(Seat(seat)): up.count(False), up_place(Seat(seat)): up.count(True)}
+    return next((place for place, number in due.items() if len(at(table.play.custody, place)) < number), None)
 
 
 def _fallen_stub_shuffled(draft: Draft, fault: Fault, step: RemedyStep) -> None:
