@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from controller.custody import cards_out
 from controller.ids import Argument
 from controller.state import Fault, Table
 from controller.street import street_tokens
@@ -21,10 +22,11 @@ def burn_double(table: Table, fault: Fault) -> Error:
 def is_street_known(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
     """Return whether anybody need be asked if the street lies there.
 
-    A deal sensor alone takes the second burn for the first card of the street.
+    A deal sensor alone takes the second burn for the first card of the street; beside a camera it tells that more has
+    left the deck than that burn, and is seen nowhere.
     """
-    hand = table.play.hand
-    if hand is None or table.works("camera"):
+    hand, unseen = table.play.hand, table.counted - cards_out(table.play.custody)
+    if hand is None or (table.works("camera") and not (table.works("deal_sensor") and unseen > 1)):
         return {"known": "yes"}
     confirmed = hand.phase is not Phase.DEALING and not table.works("deal_sensor")
     return {"known": "yes" if confirmed else "no"}

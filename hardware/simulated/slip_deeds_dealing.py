@@ -29,7 +29,7 @@ def two_burns(dealer: Dealer, view: View, row: SlipRow, place: str) -> int:
     seen = works(view, "camera") and not _lies_on_another(dealer)
     if seen or len(dealer.deck) < len(dealer.owed.places):
         return took
-    slip.facts["dealt"] = "is_dealt"
+    dealer.slipping.grown(slip, dealt="is_dealt")
     while dealer.owed.places:
         dealing.deal_to(dealer, dealer.owed.places.pop(0))
         took += dealer.takes("board")

@@ -370,6 +370,30 @@ def test_burn_double_in_stud_p11_is_seen_and_put_right(senses: str) -> None:
 
 
 @pytest.mark.parametrize("dealt", ["is_dealt", "not_dealt"])
+def test_burn_double_asks_whether_the_street_lies_there_where_more_was_felt_than_the_camera_sees(dealt: str) -> None:
+    # Given a river before which two cards were burned on others, and three cards felt of which the camera sees none
+    table = before_the("river")
+    stub = table.at("stub")
+    table.cards_leave_the_deck(3)
+    table.waits(GRACE_MS)
+    assert table.faults() == ["UNCLEAR_DEAL"]
+    assert table.taps("answer", fault=table.page.faults[0].id, name="lies", value="on_burn").ok
+    assert table.page.faults[0].question is not None and table.page.faults[0].question.id == "ask-dealt"
+
+    # When the dealer says whether the river lies there, which the camera may just not see
+    assert table.taps("answer", fault=table.page.faults[0].id, name="dealt", value=dealt).ok
+    steps = chooses_the_book(table)
+    for _ in steps[:-1]:
+        assert table.done().ok
+
+    # Then it goes back with the second burn only where it does, and is owed
+    assert ("remedy-back-on-top-street" in steps) == (dealt == "is_dealt")
+    assert table.faults() == [] and table.page.direction.places == ["board 5"]
+    assert (table.at("burn"), table.at("stub"), table.now.counted) == (3, stub - 1, 52 - stub + 1)
+    plays_on(table)
+
+
+@pytest.mark.parametrize("dealt", ["is_dealt", "not_dealt"])
 def test_burn_double_told_with_a_deal_sensor_alone_asks_whether_the_street_lies_there(dealt: str) -> None:
     # Given a deal sensor that took the second burn for the turn
     table = before_the("turn", **SENSOR)
