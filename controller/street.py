@@ -27,9 +27,15 @@ def street_meant(table: Table) -> int:
     """Return the street whose cards came last: the one before where nobody can bet and nothing of this one has come."""
     hand = table.play.hand
     assert hand is not None, "a street of no hand"
-    runs_out = hand.phase is Phase.DEALING and hand.street > 1 and not can_be_bet(hand.players)
-    begun = is_told(hand) or street_tokens(table) or len(at(table.play.custody, BURN)) > hand.burns
-    return hand.street - 1 if runs_out and not begun else hand.street
+    return hand.street - 1 if hand.street > 1 and not can_be_bet(hand.players) and is_to_begin(table) else hand.street
+
+
+def is_to_begin(table: Table) -> bool:
+    """Tell whether a street is to be dealt, and nothing of it has come yet."""
+    hand = table.play.hand
+    if hand is None or hand.phase is not Phase.DEALING:
+        return False
+    return not (is_told(hand) or street_tokens(table) or len(at(table.play.custody, BURN)) > hand.burns)
 
 
 def is_told(hand: Hand) -> bool:

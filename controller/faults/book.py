@@ -13,7 +13,7 @@ from controller.faults.book_deck import DECK_ERRORS
 from controller.faults.book_stud import STUD_ERRORS
 from controller.faults.moments import actions_of
 from controller.state import Fault, Table
-from controller.street import street_meant
+from controller.street import is_to_begin, street_meant
 from engine.remedies import errors
 from engine.remedies.errors import Error, Situation
 from engine.remedies.remedy import Do, Remedy, RemedyStep
@@ -60,12 +60,16 @@ def other_books_say(table: Table, fault: Fault) -> dict[str, Remedy]:
 def _situation(table: Table, fault: Fault) -> Situation:
     """Return how far the hand has come; a street too early is a matter of the street to come.
 
-    A burn is a matter of the street that came last, though nobody can bet and the next is owed. Source: P11, P13
+    A burn, or a stud street's order, is a matter of the street that came last, as long as nothing of the next has come:
+    players have acted on it, unless nobody can bet. Source: P11, P13, P88
     """
     situation = situation_of(table)
-    if fault.code in ("BURN_MISSING", "BURN_DOUBLE") and street_meant(table) < situation.street:
-        return replace(situation, street=situation.street - 1, acted=False)
+    if fault.code in _OF_A_STREET and situation.street > 0 and is_to_begin(table):
+        return replace(situation, street=situation.street - 1, acted=street_meant(table) == situation.street)
     return replace(situation, street=situation.street + 1) if fault.code in premature.CODES else situation
+
+
+_OF_A_STREET = ("BURN_MISSING", "BURN_DOUBLE", "STUD_ORDER")
 
 
 def error_of(table: Table, fault: Fault) -> Error:

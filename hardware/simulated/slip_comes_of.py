@@ -69,7 +69,7 @@ def _took_in(slip: Slip) -> bool:
 
 
 def slide_right(dealer: Dealer, slip: Slip) -> None:
-    """Put cards that went astray where they belong."""
+    """Put cards that went astray where they belong; what was taken in meanwhile is gone."""
     lies = dealer.cards
     match slip.code:
         case "SEAT_SKIPPED":
@@ -78,9 +78,9 @@ def slide_right(dealer: Dealer, slip: Slip) -> None:
             for piece in lies.back([name for name in slip.names if lies.where(name)]):
                 dealer.deck.put_back(piece)
         case _:
-            for name in slip.names:
-                was, place = lies.where(name), str(slip.facts.get("place", ""))
-                if was is not None and place and was != place:
+            for name, was in [(name, was) for name in slip.names if (was := lies.where(name)) is not None]:
+                place = str(slip.facts.get("place", ""))
+                if place and was != place:
                     lies.slide(name, place)
                     dealer.truth.tell(dealer.now(), "slid", seat=seat_of(place), was=seat_of(was))
                 if is_up(place) and not lies.felt.card(name).face_up:

@@ -92,6 +92,22 @@ class TestStudOrder:
         assert hand is not None
         assert [str(card) for player in hand.players for card in player.upcards] == ["Kd", "3h", "Tc", "4s", "9h", "6d"]
 
+    def test_stud_order_told_when_its_street_is_over_stands(self) -> None:
+        # Given a fourth street that nobody saw go wrong, bet to its end
+        table = on_fourth(hardware=())
+        assert table.directs("direction-upcards") and table.done().ok
+        if table.directs("direction-read-high"):
+            assert table.taps("opener", seats=(1,)).ok
+        table.acts_plainly()
+        while not table.directs("direction-upcards"):
+            table.acts_plainly()
+
+        # When somebody says so before the fifth is dealt
+        assert table.taps("report", code="STUD_ORDER", seat=5, owed=2).ok
+
+        # Then players have acted on it: it stands, and the floor rules (P88)
+        assert [step.text.id for step in table.page.faults[0].steps] == ["remedy-stands-street", "remedy-floor-rules"]
+
     @SENSES
     def test_stud_order_a_card_to_a_folded_seat_is_its_next_owners(self, senses: str) -> None:
         # Given that seat 2 has folded on third street
