@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import ast
 import re
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from controller.faults import FAULTS, SeenBy
+from tests.architecture.scenarios import scenarios, scenarios_in
 
 ROOT = Path(__file__).parents[2]
-SCENARIOS = ROOT / "tests" / "scenarios"
 RULES = ROOT.parent / "shared" / "rules" / "FAULTS.md"
 
 CODES = (
@@ -120,22 +118,8 @@ BLINDER: Mapping[str, set[SeenBy]] = {
 }
 """Rows that some sensor of the rules' table does not see here, with those sensors."""
 
-
-@cache
-def scenarios() -> dict[str, bool]:
-    """Return the names of the scenario tests, and whether each is played with real senses or real parts too."""
-    found: dict[str, bool] = {}
-    for folder in ("scenarios", "wire", "contracts"):
-        for path in sorted((ROOT / "tests" / folder).glob("test_*.py")):
-            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-                if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
-                    found[node.name] = folder != "scenarios" or _uses_real_senses(node)
-    return found
-
-
-def _uses_real_senses(node: ast.FunctionDef) -> bool:
-    """Whether a test takes its senses as an argument, or asks for the real ones."""
-    return any(arg.arg == "senses" for arg in node.args.args) or 'senses="real"' in ast.unparse(node).replace("'", '"')
+WAITS_FOR_NETWORKS = {"JOKER"}
+"""Rows whose scenarios through real senses are known to fail until the networks of the reader are there."""
 
 
 def told_of(code: str) -> list[str]:
@@ -168,10 +152,49 @@ def test_a_fault_is_a_row_and_has_a_scenario_in_words(code: str) -> None:
 def test_a_fault_that_a_sensor_sees_is_seen_through_real_senses_or_waits_for_its_sensor(code: str) -> None:
     # Given a row that some sensor sees
     # When its scenarios are looked through
-    real = any(scenarios()[name] for name in told_of(code))
+    real = any(scenarios()[name].sees(code) for name in told_of(code))
 
-    # Then one is played through frames or bytes, or ARCHITECTURE says that it waits; never both
-    assert real is not (code in waiting())
+    # Then in one frames or bytes showed it, or it is said to wait; never both
+    assert real is not (code in waiting() | WAITS_FOR_NETWORKS)
+
+
+def test_only_what_has_a_scenario_that_is_known_to_fail_waits_for_the_networks() -> None:
+    # Given the rows that some sensor sees
+    # When those are looked for whose scenarios are known to fail
+    failing = {code for code in sensed() if any(scenarios()[name].will_see(code) for name in told_of(code))}
+
+    # Then exactly they are said to wait
+    assert failing == WAITS_FOR_NETWORKS
+
+
+@pytest.mark.parametrize(
+    ("senses", "body", "sees"),
+    [
+        ('"twins", "real"', "assert table.faults() == ['JOKER']", True),
+        ('"twins", pytest.param("real", marks=pytest.mark.slow)', "pass", True),
+        ('"twins", pytest.param("real", marks=pytest.mark.xfail(strict=True))', "pass", False),
+        ('"twins"', "pass", False),
+        ('"twins", "real"', "table.taps('report', code='BOXED')", True),
+        ('"twins", "real"', "table.taps('report', code='JOKER')", False),
+        ('"twins", "real"', "table.taps('report', code=code)", False),
+        ('"twins", "real"', "says_so(table)", False),
+    ],
+)
+def test_a_scenario_shows_a_fault_to_real_senses_unless_somebody_reports_it_or_they_are_known_to_fail(
+    senses: str, body: str, sees: bool
+) -> None:
+    # Given a scenario of a joker
+    text = f"""
+SENSES = pytest.mark.parametrize("senses", [{senses}])
+def says_so(table): table.taps("report", code="JOKER")
+class TestJoker:
+    @SENSES
+    def test_joker(self, senses): {body}
+"""
+
+    # When it is asked whether real senses saw it / Then what it says and what it calls decide
+    found = scenarios_in(text)["test_joker"]
+    assert found.sees("JOKER") is sees and found.will_see("JOKER") is ("xfail" in senses)
 
 
 def test_what_waits_for_a_sensor_is_a_row() -> None:
