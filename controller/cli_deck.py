@@ -19,6 +19,7 @@ _FROM = (
     "A folder with one picture a card, Ah.png ... and back.png if you like; or camera (the first), device:0, "
     "picamera:0, stream:URL, video:PATH, unix:PATH: then the cards are asked for one by one."
 )
+_LETTERS_ALONE = "the deck's letters; that no two are alike is not tested without the eye's networks"
 _JSON = "Print one JSON document."
 _SOURCES = ("device:", "picamera:", "stream:", "video:", "unix:", "folder:")
 
@@ -43,7 +44,8 @@ def enrol_command(explained: Callable[[Callable[..., Any]], Callable[..., Any]])
         from vision.templates import arrays_of
 
         if not are_there():
-            _letters_alone(place, out)
+            told = _letters_alone(place, out)
+            click.echo(json.dumps(told) if as_json else f"{out} written: {_LETTERS_ALONE}")
             return
         learnt = _enrolment(place, with_back=with_back)
         save_deck(learnt.deck, out, also=arrays_of(letters_of(learnt.sheets)))
@@ -89,17 +91,17 @@ def check_command(explained: Callable[[Callable[..., Any]], Callable[..., Any]])
     return check
 
 
-def _letters_alone(place: str, out: Path) -> None:
-    """Learn the letters of a folder's cards: all there is to learn for a reader without networks."""
+def _letters_alone(place: str, out: Path) -> dict[str, Any]:
+    """Learn the letters of a folder's cards, all there is to learn for a reader without networks; for programs."""
     from vision.enrolment.folder import pictures_in
     from vision.enrolment.letters import enrol
     from vision.templates import save_templates
 
     if place == "camera" or place.startswith(_SOURCES):
         raise ValueError("learning a deck from a camera needs the eye's networks; give a folder of pictures")
-    pictures_in(Path(place))
-    save_templates(enrol(Path(place)), out)
-    click.echo(f"{out} written: the deck's letters; that no two are alike is not tested without the eye's networks")
+    faces = pictures_in(Path(place)).faces
+    save_templates(enrol(faces), out)
+    return {"deck": str(out), "cards": len(faces), "tested": None, "remarks": [_LETTERS_ALONE]}
 
 
 def _enrolment(place: str, *, with_back: bool) -> Enrolment:

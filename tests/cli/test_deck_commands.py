@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import shutil
 from pathlib import Path
 
 import cv2
@@ -13,7 +14,9 @@ from hardware.simulated.faces import Colours, back, face
 from tests.cli.running import croupier
 from tests.vision.enrolled import folder_of, side_by_side, spread
 from tests.vision.with_networks import needs_networks
+from vision import network
 from vision.deck import CARDS, load_deck
+from vision.templates import load_templates
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +42,28 @@ def test_enrolling_says_what_was_learnt_and_writes_the_deck(faces: Path, tmp_pat
     told = json.loads(done.stdout)
     assert (told["cards"], told["colours"], told["back"], told["tested"]["wrong"]) == (52, 2, True, 0)
     assert set(load_deck(tmp_path / "d").sheets) == set(CARDS)
+
+
+@pytest.mark.slow
+def test_without_networks_the_letters_are_learnt_of_pictures_named_in_any_way_and_said_as_a_document(
+    faces: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Given an installation without networks, and pictures named 10H.png and the like
+    monkeypatch.setattr(network, "FOLDER", tmp_path)
+    folder = tmp_path / "deck"
+    folder.mkdir()
+    for card in CARDS:
+        shutil.copy(faces / f"{card}.png", folder / f"{str(card).replace('T', '10').upper()}.png")
+
+    # When the deck is enrolled
+    done = croupier("enrol-deck", "--from", folder, "--out", tmp_path / "d", "--json")
+
+    # Then every letter is known, and a document says what is not
+    assert done.returncode == 0, done.stderr
+    assert set(load_templates(tmp_path / "d").ranks.signs) == {card.rank for card in CARDS}
+    told = json.loads(done.stdout)
+    assert (told["deck"], told["cards"], told["tested"]) == (str(tmp_path / "d"), 52, None)
+    assert "not tested without the eye's networks" in told["remarks"][0]
 
 
 @needs_networks

@@ -30,17 +30,35 @@ def pictures_in(folder: Path) -> Pictures:
     taken in the order of their names, numbers by size, as aces to kings of clubs, diamonds, hearts and spades. Raises
     ValueError, which names what is missing or there twice.
     """
-    if not folder.is_dir():
-        raise ValueError(f"{folder} is no folder; put one picture a card there, named Ah.png, Td.png and so on")
-    paths = sorted((path for path in folder.iterdir() if path.suffix.lower() in _PICTURES), key=_by_number)
+    paths = _pictures(folder)
     backs = [path for path in paths if path.stem.lower() == _BACK]
     if len(backs) > 1:
         raise ValueError(f"there are several pictures of the back: {_names(backs)}")
     others = [path for path in paths if path not in backs]
-    named = [(card, path) for path in others if (card := card_named(path.stem)) is not None]
-    if not named:
+    faces = _named(others)
+    if not faces:
         return _in_order(folder, others, backs)
-    return Pictures(faces=_each_once(folder, named), back=backs[0] if backs else None)
+    missing = [card for card in CARDS if card not in faces]
+    if missing:
+        raise ValueError(f"{folder} lacks {said(missing)}; a deck is enrolled whole")
+    return Pictures(faces=faces, back=backs[0] if backs else None)
+
+
+def named_in(folder: Path) -> Mapping[Card, Path]:
+    """Return the pictures of a folder that have a card's name, be they a deck or a few.
+
+    Raises ValueError where there is none, or one card's are several.
+    """
+    faces = _named(_pictures(folder))
+    if not faces:
+        raise ValueError(f"{folder} holds no picture named after a card, as Ah.png")
+    return faces
+
+
+def _pictures(folder: Path) -> Sequence[Path]:
+    if not folder.is_dir():
+        raise ValueError(f"{folder} is no folder; put one picture a card there, named Ah.png, Td.png and so on")
+    return sorted((path for path in folder.iterdir() if path.suffix.lower() in _PICTURES), key=_by_number)
 
 
 def card_named(stem: str) -> Card | None:
@@ -57,15 +75,15 @@ def card_named(stem: str) -> Card | None:
     return card if card in CARDS else None
 
 
-def _each_once(folder: Path, named: Sequence[tuple[Card, Path]]) -> Mapping[Card, Path]:
+def _named(paths: Sequence[Path]) -> Mapping[Card, Path]:
     faces: dict[Card, Path] = {}
-    for card, path in named:
+    for path in paths:
+        card = card_named(path.stem)
+        if card is None:
+            continue
         if card in faces:
             raise ValueError(f"{card} is there twice: {_names([faces[card], path])}; remove one")
         faces[card] = path
-    missing = [card for card in CARDS if card not in faces]
-    if missing:
-        raise ValueError(f"{folder} lacks {said(missing)}; a deck is enrolled whole")
     return faces
 
 

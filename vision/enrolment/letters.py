@@ -11,6 +11,7 @@ import cv2
 import numpy as np
 
 from engine.cards import Card, Rank, Suit
+from vision.enrolment.folder import named_in
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from vision.finding import find_in_picture
 from vision.glyphs import Glyph, Index, ink_of, normalised, read_corner
@@ -23,25 +24,23 @@ _WIDTHS_PX = (252, 100, 50)
 _LETTER_HEIGHTS_PX = (64, 14)
 
 
-def enrol(folder: Path) -> Templates:
-    """Learn a deck from a folder with one picture a card, named `Ah.png`, each showing one face.
+def enrol(faces: Mapping[Card, Path]) -> Templates:
+    """Learn a deck, or some cards of it, from one picture a card, each showing one face.
 
     Raises ValueError naming the pictures in which no index was found.
     """
     ranks: list[tuple[Rank, Glyph]] = []
     suits: list[tuple[Suit, Glyph]] = []
     missed = []
-    for path in sorted(folder.iterdir()):
-        card = _named(path)
-        indices = [] if card is None else list(_indices(path))
-        if card is None or card.rank is None or card.suit is None:
-            continue
+    for card, path in faces.items():
+        assert card.rank is not None and card.suit is not None
+        indices = list(_indices(path))
         if not indices:
             missed.append(path.name)
         ranks += [(card.rank, index.rank) for index in indices]
         suits += [(card.suit, index.suit) for index in indices]
-    if missed or not ranks:
-        raise ValueError(f"no index was found in {', '.join(missed) or folder}")
+    if missed:
+        raise ValueError(f"no index was found in {', '.join(missed)}")
     return Templates(ranks=alphabet(ranks), suits=alphabet(suits))
 
 
@@ -55,13 +54,6 @@ def letters_of(sheets: Mapping[Card, Picture]) -> Templates:
             ranks.append((card.rank, index.rank))
             suits.append((card.suit, index.suit))
     return Templates(ranks=alphabet(ranks), suits=alphabet(suits))
-
-
-def _named(path: Path) -> Card | None:
-    try:
-        return Card.parse(path.stem)
-    except ValueError:
-        return None
 
 
 def _indices(path: Path) -> Iterator[Index]:
@@ -131,7 +123,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--font", type=Path, action="append", default=[], help="a font file")
     parser.add_argument("--out", type=Path, required=True)
     given = parser.parse_args(arguments)
-    parts = [*([enrol_type_faces(given.font)] if given.font else []), *map(enrol, given.deck)]
+    parts = [*([enrol_type_faces(given.font)] if given.font else []), *(enrol(named_in(each)) for each in given.deck)]
     if not parts:
         parser.error("give at least one --deck or --font")
     whole = parts[0]

@@ -10,6 +10,7 @@ import pytest
 
 from engine.cards import Card, Rank, Suit
 from hardware.simulated.faces import Colours, face
+from vision.enrolment.folder import named_in
 from vision.enrolment.letters import enrol, main
 from vision.templates import load_templates, save_templates, shipped_templates
 
@@ -25,14 +26,14 @@ def four_faces(tmp_path: Path) -> Path:
 
 def test_a_deck_is_learnt_from_one_picture_a_card(four_faces: Path) -> None:
     # Given four faces / When they are enrolled / Then their ranks and suits are known
-    learnt = enrol(four_faces)
+    learnt = enrol(named_in(four_faces))
     assert set(learnt.ranks.signs) == {Rank.SEVEN, Rank.QUEEN, Rank.TWO, Rank.KING}
     assert set(learnt.suits.signs) == set(Suit)
 
 
 def test_what_was_learnt_survives_the_file(four_faces: Path, tmp_path: Path) -> None:
     # Given a deck on disk / When it is loaded / Then it compares as before, to the precision kept
-    learnt = enrol(four_faces)
+    learnt = enrol(named_in(four_faces))
     save_templates(learnt, tmp_path / "deck.npz")
     loaded = load_templates(tmp_path / "deck.npz")
     assert loaded.ranks.signs == learnt.ranks.signs
@@ -43,7 +44,7 @@ def test_a_blank_picture_is_named_and_refused(four_faces: Path) -> None:
     # Given a picture on which no index is / When the deck is enrolled / Then that picture is named
     cv2.imwrite(str(four_faces / "3d.png"), np.full((528, 378, 3), 240, np.uint8))
     with pytest.raises(ValueError, match=r"3d\.png"):
-        enrol(four_faces)
+        enrol(named_in(four_faces))
 
 
 def test_a_file_that_is_no_deck_is_refused(tmp_path: Path) -> None:
