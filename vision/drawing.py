@@ -16,8 +16,6 @@ Colour = tuple[int, int, int]
 READ, UNREAD, FACE_DOWN, HIDDEN = (80, 190, 60), (30, 160, 250), (210, 140, 50), (150, 70, 140)
 """Blue, green, red: a card that was read, one that was not, a back, and a face that may not be read there."""
 OPEN_ZONE, SHUT_ZONE, MARKER = (150, 230, 160), (170, 170, 170), (60, 220, 240)
-NOT_PUBLIC = "not public"
-"""The reason of a face that lies where no rule has made it public."""
 BLOCK_MM = 16.0
 """Side of the squares that hide what is not public: a card is four across, and no index or pip is left."""
 _BLOCKS_WITHOUT_FELT = 48
@@ -49,19 +47,14 @@ def blanked(image: Picture, sightings: Sequence[Sighting]) -> Picture:
     """Return a copy of the picture in which every face that is not public is painted over."""
     painted = image.copy()
     for sighting in sightings:
-        if is_hidden(sighting):
+        if sighting.is_hidden:
             cv2.fillConvexPoly(painted, _grown(sighting.corners_px), HIDDEN, cv2.LINE_AA)
     return painted
 
 
-def is_hidden(sighting: Sighting) -> bool:
-    """Whether a face lies where it may not be read."""
-    return sighting.reason == NOT_PUBLIC
-
-
 def colour_of(sighting: Sighting) -> Colour:
     """The colour of a card's outline."""
-    if is_hidden(sighting):
+    if sighting.is_hidden:
         return HIDDEN
     if sighting.kind == BACK:
         return FACE_DOWN
@@ -72,14 +65,14 @@ def in_signs(sighting: Sighting) -> str:
     """A card's name and margin, a question mark where it was not read: the same in every language."""
     if sighting.card is not None:
         return in_words(sighting)
-    return "" if is_hidden(sighting) or sighting.kind == BACK else "?"
+    return "" if sighting.is_hidden or sighting.kind == BACK else "?"
 
 
 def in_words(sighting: Sighting) -> str:
     """A card's name and margin, or why it has none."""
     if sighting.card is not None:
         return f"{sighting.card} {round(100 * sighting.margin)}%"
-    if is_hidden(sighting) or sighting.reason is None:
+    if sighting.is_hidden or sighting.reason is None:
         return sighting.kind
     likely = "/".join(str(card) for card in sighting.candidates[:3])
     return f"{sighting.reason} ({likely}?)" if likely else sighting.reason

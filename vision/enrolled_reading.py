@@ -9,10 +9,11 @@ from engine.cards import Card
 from vision.deck import EnrolledDeck
 from vision.deck_expert import FITS_WELL, UNLIKE, DeckExpert, DeckView
 from vision.experts import IndexView
-from vision.judging import CLEAR, SURE, Reason
+from vision.judging import CLEAR, SURE
 from vision.outlined import Look, look_at_sheet
 from vision.picture import Picture
 from vision.reading import Reading
+from vision.reasons import Reason
 
 _PRINT_CONTRADICTS = 0.5
 """A margin of print, or of looks, from which it keeps the indices from having it their way."""
@@ -57,13 +58,13 @@ def _with_index(indices: Sequence[IndexView], view: DeckView, deck: EnrolledDeck
 
 
 def _unread(look: Look, view: DeckView, reason: Reason) -> Reading:
-    kept = look.reading.reason == Reason.GLARE.value
+    kept = look.reading.reason == Reason.GLARE
     return replace(
         look.reading,
         card=None,
         margin=0.0,
         candidates=_candidates(look, view),
-        reason=look.reading.reason if kept else reason.value,
+        reason=look.reading.reason if kept else reason,
     )
 
 

@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from vision.picture import Picture
+from vision.reasons import Reason
 from vision.rectify import SHEET_PX_PER_MM
 
 Ink: TypeAlias = NDArray[np.float32]
@@ -63,7 +64,7 @@ def ink_of(sheet: Picture) -> tuple[Ink, NDArray[np.float32]]:
     return np.asarray(1 - least.astype(np.float32) / 255, np.float32), paper
 
 
-def read_corner(sheet: Picture, ink: Ink, paper: NDArray[np.float32]) -> Index | str:
+def read_corner(sheet: Picture, ink: Ink, paper: NDArray[np.float32]) -> Index | Reason:
     """Cut rank and suit out of the top left corner, or say why not."""
     width, height = (round(side * SHEET_PX_PER_MM) for side in _CORNER_MM)
     corner = ink[:height, :width].copy()
@@ -72,10 +73,10 @@ def read_corner(sheet: Picture, ink: Ink, paper: NDArray[np.float32]) -> Index |
     boxes, labels = _pieces(corner)
     rank = _rank_pieces(boxes)
     if not rank:
-        return "no rank found"
+        return Reason.NO_RANK
     suit = _suit_piece(boxes, _around([boxes[i] for i in rank]), rank)
     if suit is None:
-        return "no suit found"
+        return Reason.NO_SUIT
     colours = np.asarray(sheet[:height, :width] / np.maximum(paper, 1), np.float32)
     return Index(rank=_glyph(corner, labels, boxes, rank, colours), suit=_glyph(corner, labels, boxes, [suit], colours))
 

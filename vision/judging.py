@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from enum import Enum
 
 from engine.cards import Card
 from vision.experts import CardView, IndexView
 from vision.reading import Reading
+from vision.reasons import Reason
 
 CLEAR, SURE, ALONE = 0.55, 0.85, 0.97
 """How sure an expert must be: of two that agree, of one index beside the whole card, of an index that shows alone.
@@ -20,18 +20,6 @@ _CANDIDATES_MOST = 8
 _LIKELY = 0.02
 
 
-class Reason(Enum):
-    """Why a face was not read."""
-
-    NO_INDEX = "no index seen"
-    DISAGREE = "the experts disagree"
-    UNSURE = "not clear enough"
-    GLARE = "glare"
-    SMALL = "too small"
-    COVERED = "covered"
-    UNKNOWN = "unknown design"
-
-
 UNREAD = Reading(card=None, margin=0.0, candidates=(), reason=None)
 
 
@@ -42,10 +30,10 @@ def judge(indices: Sequence[IndexView], whole: CardView | None) -> Reading:
     agreed = _agreed(seen, whole)
     if agreed is None:
         reason = Reason.UNSURE if seen else Reason.NO_INDEX
-        return Reading(card=None, margin=0.0, candidates=candidates, reason=reason.value)
+        return Reading(card=None, margin=0.0, candidates=candidates, reason=reason)
     card, margin = agreed
     if _contradicted(card, seen, whole):
-        return Reading(card=None, margin=0.0, candidates=candidates, reason=Reason.DISAGREE.value)
+        return Reading(card=None, margin=0.0, candidates=candidates, reason=Reason.DISAGREE)
     return Reading(card=card, margin=round(margin, 3), candidates=candidates, reason=None)
 
 

@@ -10,9 +10,10 @@ import numpy as np
 from vision.corners import Corner, at_scales
 from vision.crops import SHEET_HEIGHT, SHEET_WIDTH
 from vision.experts import CardView, IndexView, view_cards, view_indices
-from vision.judging import Reason, judge
+from vision.judging import judge
 from vision.picture import Picture
 from vision.reading import Reading
+from vision.reasons import Reason
 
 _SEARCHED = (0.5, 0.28)
 """A sheet is searched at these shares of its size: indices of 5 to 55 mm are as high there as the finder knows them."""
@@ -41,8 +42,8 @@ def look_at_sheet(sheet: Picture) -> Look:
     small = np.asarray(cv2.resize(sheet, (SHEET_WIDTH, SHEET_HEIGHT), interpolation=cv2.INTER_AREA), np.uint8)
     (whole,) = view_cards([small])
     reading = judge(views, whole)
-    if reading.card is None and reading.reason != Reason.DISAGREE.value and _glares(sheet):
-        reading = Reading(card=None, margin=0.0, candidates=reading.candidates, reason=Reason.GLARE.value)
+    if reading.card is None and reading.reason != Reason.DISAGREE and _glares(sheet):
+        reading = Reading(card=None, margin=0.0, candidates=reading.candidates, reason=Reason.GLARE)
     across = sum(45 < abs(corner.angle) < 135 for corner in corners)
     return Look(reading=reading, whole=whole, indices=tuple(views), lies_across=across > len(fitting))
 

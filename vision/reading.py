@@ -12,6 +12,7 @@ from engine.cards import Card, Rank, Suit
 from vision.glyphs import Glyph, Index, ink_of, read_corner
 from vision.picture import Picture
 from vision.pips import contradict, count_pips
+from vision.reasons import Reason
 from vision.templates import Sign, Templates
 
 RANK_FURTHEST, SUIT_FURTHEST = 0.34, 0.26
@@ -33,7 +34,7 @@ class Reading:
     """How clearly the weakest of the signs beats its rival: 0 is a tie, 1 leaves no doubt."""
     candidates: tuple[Card, ...]
     """Likeliest first; empty when nothing could be told."""
-    reason: str | None
+    reason: Reason | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -61,7 +62,7 @@ def read_face(sheet: Picture, templates: Templates) -> Reading:
     looks = [_compare(corner, templates) for corner in corners if isinstance(corner, Index)]
     candidates = _candidates(looks)
     if len(looks) < len(corners):
-        reason = next(corner for corner in corners if isinstance(corner, str))
+        reason = next(corner for corner in corners if isinstance(corner, Reason))
         return Reading(card=None, margin=0.0, candidates=candidates, reason=reason)
     return _agreed(looks, candidates, count_pips(ink, max(_right_mm(look.index) for look in looks)))
 
@@ -72,15 +73,15 @@ def _agreed(looks: list[_Look], candidates: tuple[Card, ...], pips: int | None) 
     assert one.rank is not None and one.suit is not None
     reason = None
     if one != other:
-        reason, margin = "the corners disagree", 0.0
+        reason, margin = Reason.CORNERS, 0.0
     elif margin <= 0:
-        reason = "not clear enough"
+        reason = Reason.UNSURE
     elif contradict(pips, one.rank):
-        reason = "the pips disagree"
+        reason = Reason.PIPS
     elif margin < UNCOUNTED_MARGIN and not _counted(pips, one.rank):
-        reason = "not clear enough without the pips"
+        reason = Reason.UNCOUNTED
     elif not all(_hue_allows(look.index.suit, one.suit) for look in looks):
-        reason = "the colour disagrees"
+        reason = Reason.COLOUR
     return Reading(card=one if reason is None else None, margin=margin, candidates=candidates, reason=reason)
 
 

@@ -11,7 +11,7 @@ import numpy as np
 
 from engine.cards import Card
 from vision.calibration import MOVED_MM, SMALL_PX_PER_MM, Calibration, calibrate, find_markers, shift_mm
-from vision.drawing import blanked, draw, draw_felt, draw_markers, is_hidden, veiled
+from vision.drawing import blanked, draw, draw_felt, draw_markers, veiled
 from vision.felt import FELT, FeltLayout
 from vision.picture import Picture
 from vision.sharing import score
@@ -110,7 +110,7 @@ def card_facts(sighting: Sighting, layout: FeltLayout | None) -> dict[str, Any]:
         "card": None if sighting.card is None else str(sighting.card),
         "margin": sighting.margin,
         "reason": sighting.reason,
-        "candidates": [] if is_hidden(sighting) else [str(card) for card in sighting.candidates],
+        "candidates": [] if sighting.is_hidden else [str(card) for card in sighting.candidates],
     }
 
 

@@ -13,6 +13,7 @@ from vision.calibration import Calibration
 from vision.finding import Found, Shape, find_in_picture, find_on_felt
 from vision.picture import Picture, Points, least_channel, mapped
 from vision.reading import Reading, read_face
+from vision.reasons import Reason
 from vision.rectify import SHEET_PX_PER_MM, angle_of, rectify, upright
 from vision.templates import Templates
 
@@ -50,6 +51,13 @@ class Sighting:
     """From -90 to 90, clockwise from upright on the felt (in the picture when not calibrated)."""
     outline_mm2: float = 0.0
     """Area of the outline it was seen in, more than a card's when others lie beneath; 0 when not calibrated."""
+    is_alone: bool = False
+    """Whether a calibrated felt showed the outline of this one card and nothing of another inside it."""
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether it is a face that lies where it may not be read."""
+        return self.reason == Reason.NOT_PUBLIC
 
 
 Where = Callable[[float, float], bool]
@@ -91,13 +99,13 @@ def _on_felt(
     if kind == BACK:
         reading = Reading(card=None, margin=0.0, candidates=(), reason=None)
     elif may_read is not None and not may_read(x, y):
-        reading = Reading(card=None, margin=0.0, candidates=(), reason="not public")
+        reading = Reading(card=None, margin=0.0, candidates=(), reason=Reason.NOT_PUBLIC)
     elif found.shape is Shape.HEAP:
-        reading = Reading(card=None, margin=0.0, candidates=(), reason="overlapped")
+        reading = Reading(card=None, margin=0.0, candidates=(), reason=Reason.OVERLAPPED)
     else:
         reading = read_face(sheet, templates)
     sighting = _sighting(kind, reading, found.corners, (x, y), angle_of(upright(corners_mm)))
-    return replace(sighting, outline_mm2=found.outline_mm2)
+    return replace(sighting, outline_mm2=found.outline_mm2, is_alone=found.shape is Shape.WHOLE)
 
 
 def _look_at_still(image: Picture, templates: Templates) -> tuple[Sighting, ...]:
@@ -148,7 +156,7 @@ def _one_a_place(sightings: list[Sighting]) -> tuple[Sighting, ...]:
             kept.append(sighting)
         for i in others:
             if sighting.card is not None and kept[i].card not in (None, sighting.card):
-                kept[i] = replace(kept[i], card=None, margin=0.0, reason="readings disagree")
+                kept[i] = replace(kept[i], card=None, margin=0.0, reason=Reason.READINGS)
     return tuple(kept)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 
 from engine.cards import Card
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM
+from vision.reasons import Reason
 from vision.sightings import BACK, FACE, Sighting
 
 SAME_PLACE_MM = 6.0
@@ -210,7 +211,7 @@ def _verdict(track: _Track) -> tuple[str, Card | None] | None:
     if kind == BACK:
         return kind, None
     if len(cards) > 1:
-        track.reason = "readings disagree"
+        track.reason = Reason.READINGS
         return kind, None
     told_card = track.told[1] if track.told and track.told[0] == FACE else None
     if all(card is not None for _, card in track.votes):
@@ -255,7 +256,7 @@ def _apart(place: tuple[float, float], sighting: Sighting) -> float:
 
 def _change(what: str, track: _Track) -> Change:
     kind, card = track.told or (track.sighting.kind, None)
-    reason = None if card is not None or kind != FACE else track.reason or "not yet agreed"
+    reason = None if card is not None or kind != FACE else track.reason or Reason.NOT_YET
     return Change(
         what=what,
         track=track.number,

@@ -185,10 +185,13 @@ class Watcher:
             yield _left(change) if change.what == "left" else _seen(change, self._picture(change))
 
     def _picture(self, change: Change) -> str | None:
-        public = change.zone in self._public and change.sighting.kind != BACK
-        if not public or self._pictures is None or self._image is None:
+        """Keep the card's picture, if nothing of another card can be in it: a neighbour's may be secret."""
+        sighting = change.sighting
+        is_public = change.zone in self._public and sighting.kind != BACK and not sighting.is_hidden
+        lies_so_now = any(sighting.corners_px == seen.corners_px for seen in self._mine)
+        if self._pictures is None or self._image is None or not (is_public and sighting.is_alone and lies_so_now):
             return None
-        return self._pictures.keep(self._image, change.sighting.corners_px)
+        return self._pictures.keep(self._image, sighting.corners_px)
 
 
 def _shrunk(image: Picture) -> Grey:

@@ -21,9 +21,16 @@ class InView:
     """One felt, one camera, and what vision makes of its pictures."""
 
     def __init__(
-        self, seats: int = 6, *, colours: Colours = Colours.FOUR, tilt: float = 0.0, seed: int = 1, back: str = "blue"
+        self,
+        seats: int = 6,
+        *,
+        game: str = "holdem",
+        colours: Colours = Colours.FOUR,
+        tilt: float = 0.0,
+        seed: int = 1,
+        back: str = "blue",
     ) -> None:
-        self.layout: FeltLayout = felt_for(seats)
+        self.layout: FeltLayout = felt_for(seats, game)
         self.felt = Felt()
         self.camera = RenderedCamera(self.layout, seed, colours=colours, tilt=tilt, back_colour=back)
         found = calibrate(self.camera.frame(self.felt), self.layout)

@@ -51,16 +51,15 @@ class Count:
             self.reasons[reading.reason or "" if reading else "not found"] += 1
 
 
-def read_photograph(path: Path, expert: DeckExpert) -> Reading:
-    """Read the one card of a photograph: of its outlines the first that gives a card."""
+def read_photograph(path: Path, expert: DeckExpert) -> Reading | None:
+    """Read the one card of a photograph: of its outlines the first that gives a card; None where none was found."""
     image = load_picture(path)
     factor = min(1.0, _LONG_SIDE_PX / max(image.shape[:2]))
     small = np.asarray(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA), np.uint8)
     readings = [
         read_enrolled(rectify(small, corners), expert) for place in find_in_picture(small) for corners in place[:2]
     ]
-    unread = Reading(card=None, margin=0.0, candidates=(), reason="not found")
-    return next((reading for reading in readings if reading.card is not None), readings[0] if readings else unread)
+    return next((reading for reading in readings if reading.card is not None), readings[0] if readings else None)
 
 
 def photographed(folder: Path) -> Count:
@@ -78,7 +77,7 @@ def photographed(folder: Path) -> Count:
         for code, paths in taken.items():
             for path in paths[:used] + paths[used + 1 :]:
                 reading = read_photograph(path, expert)
-                if str(reading.card) != code:
+                if reading is None or str(reading.card) != code:
                     sys.stdout.write(f"  {path.name}: {reading}\n")
                 count.add(code, reading)
     return count

@@ -11,6 +11,7 @@ import pytest
 from engine.cards import Card
 from hardware.simulated.deck import FOREIGN
 from tests.vision.in_view import InView, cleared
+from vision.felt import Spot
 from vision.pictures import PictureStore
 from vision.sources import Frame
 from vision.templates import shipped_templates
@@ -24,6 +25,7 @@ class Watched:
 
     def __init__(self, view: InView, pictures: Path | None = None) -> None:
         self.view = view
+        self.folder = pictures
         store = None if pictures is None else PictureStore(pictures)
         self.watcher = Watcher(view.layout, shipped_templates(), store)
         self.now_ms = 1000
@@ -38,6 +40,11 @@ class Watched:
 
     def asks(self, **message: object) -> list[dict[str, Any]]:
         return [dict(m) for m in self.watcher.take(message)]
+
+    def kept(self) -> list[Path]:
+        """The pictures on disk, the oldest first."""
+        assert self.folder is not None
+        return sorted(self.folder.iterdir(), key=lambda path: path.stat().st_mtime_ns)
 
 
 @pytest.fixture
@@ -196,6 +203,48 @@ def test_pictures_are_kept_of_public_cards_only(tmp_path: Path) -> None:
     # Then only the board card has a picture, named by its hash
     assert told["seat 5"] is None
     assert [path.stem for path in tmp_path.iterdir()] == [told["board 1"]]
+
+
+class TestAnExposedCardBesideAPublicOne:
+    """Stud: 9h lies in the row of seat 3's upcards, and an ace is exposed half on it whose own place is secret."""
+
+    @pytest.fixture
+    def table(self, tmp_path: Path) -> Watched:
+        table = Watched(InView(game="stud"), tmp_path)
+        table.asks(what="attend", public=["seat 3 up"])
+        table.frames(1)
+        return table
+
+    def lay(self, table: Watched, card: str, y_mm: float) -> None:
+        row = table.view.layout.zone("seat 3 up")
+        table.view.lay(card, Spot(row.centre[0], y_mm, 0.0))
+
+    def test_no_picture_is_kept_of_a_heap_whose_middle_is_public(self, table: Watched) -> None:
+        # Given a nine in the row, and an ace that reaches from the down cards' zone on to it
+        self.lay(table, "9h", 218.0)
+        self.lay(table, "As", 142.0)
+        assert table.view.layout.zone_at(500.0, 142.0) == "seat 3"
+
+        # When the heap is reported, in the zone where its middle lies
+        told = table.frames(5)
+
+        # Then it is not read, and nothing of it is kept
+        assert [(m["zone"], m["card"], m["reason"]) for m in told] == [("seat 3 up", None, "overlapped")]
+        assert (told[0]["picture"], table.kept()) == (None, [])
+
+    def test_what_was_read_is_not_taken_again_where_another_card_lies_on_it_now(self, table: Watched) -> None:
+        # Given a nine that was read in the row, and an ace that then came to lie on most of it
+        self.lay(table, "9h", 218.0)
+        [read] = table.frames(5)
+        self.lay(table, "As", 150.0)
+        table.frames(5)
+
+        # When the table asks for everything at rest
+        again = [m for m in table.asks(what="report") if m["track"] == read["track"]]
+
+        # Then the nine is told without a picture, and only the one of it alone is kept
+        assert [(m["card"], m["picture"]) for m in again] == [("9h", None)]
+        assert [path.stem for path in table.kept()] == [read["picture"]]
 
 
 def test_a_dark_room_and_a_pushed_camera_are_told_and_overcome(watched: Watched) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from engine.cards import Card
 from vision.experts import RANKS, SUITS, CardView, IndexView
-from vision.judging import ALONE, CLEAR, CONTRADICTS, SURE, Reason, judge
+from vision.judging import ALONE, CLEAR, CONTRADICTS, SURE, judge
+from vision.reasons import Reason
 
 
 def _index(card: str, chance: float, grey: str | None = None) -> IndexView:
@@ -76,11 +77,11 @@ def test_what_is_not_read_has_its_likely_cards_for_a_person_to_choose_from() -> 
 
     # Then the likelier comes first
     assert [str(card) for card in ruled.candidates] == ["Ad", "Ah"]
-    assert ruled.reason == Reason.UNSURE.value
+    assert ruled.reason == Reason.UNSURE
 
 
 def test_no_index_and_no_whole_card_is_said_so() -> None:
     # Given nothing
     # When it is ruled on
     # Then it says that no index was seen
-    assert judge([], None).reason == Reason.NO_INDEX.value
+    assert judge([], None).reason == Reason.NO_INDEX
