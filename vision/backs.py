@@ -250,7 +250,7 @@ class Backs:
                 self.odd |= {each}
             elif each in self._in_sight:
                 self._look_again(each)
-        own = frozenset(seen) - odd
+        own = frozenset(seen) - odd - self.odd
         kin = [each for each in self.odd if any(are_alike(seen[each], seen[other]) for other in own if each in seen)]
         self.odd -= frozenset(kin)
 

@@ -159,3 +159,35 @@ class TestOverFrames:
         # Then it is the other deck's while it lies there, and no news
         assert hidden == (frozenset(), {3})
         assert gone == (frozenset(), frozenset())
+
+    def test_an_odd_back_stays_odd_when_too_few_others_are_left_to_tell_it_from(self) -> None:
+        # Given a red back among four that was called another's
+        picture = np.concatenate([seen(colour) for colour in ("blue", "blue", "blue", "red")], axis=1)
+        places = {n: WHOLE + np.array((n * WIDTH, 0), np.float32) for n in range(4)}
+        backs, since = Backs(), dict.fromkeys(range(4), 100)
+        for _ in range(2 * LOOKS):
+            backs.see(picture, places, since)
+
+        # When one of the blue ones is taken away
+        del places[0], since[0]
+        news = backs.see(picture, places, since)
+
+        # Then nothing is known of the red one that was not known before
+        assert (news, set(backs.odd), backs.is_settled) == (frozenset(), {3}, True)
+
+    def test_an_odd_back_is_cleared_by_others_of_its_own_colour(self) -> None:
+        # Given a red back among four that was called another's
+        picture = np.concatenate([seen(colour) for colour in ("blue", "blue", "blue", "red", "red")], axis=1)
+        every = {n: WHOLE + np.array((n * WIDTH, 0), np.float32) for n in range(5)}
+        places = {n: every[n] for n in range(4)}
+        backs = Backs()
+        for _ in range(2 * LOOKS):
+            backs.see(picture, places, dict.fromkeys(places, 100))
+
+        # When the blue ones are taken away and another red one comes
+        left = {n: every[n] for n in (3, 4)}
+        news = [backs.see(picture, left, {3: 100, 4: 900}) for _ in range(LOOKS)]
+
+        # Then it is nobody else's any more
+        assert news[-1] == {3}
+        assert not backs.odd
