@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -46,3 +47,14 @@ def read_lens(path: Path) -> Lens | None:
         raise ValueError(f"{path} cannot be read: {error.strerror}; write it with croupier calibrate") from error
     except (ValueError, KeyError, TypeError) as error:
         raise ValueError(f"{path} is no camera's calibration; write it anew with croupier calibrate") from error
+
+
+def lenses_of(sources: Sequence[str], files: Sequence[str]) -> list[Lens | None]:
+    """Read the lens of each source from its camera's file; ``-``, or no file, where its picture is taken as straight.
+
+    Raises ValueError.
+    """
+    if len(files) > len(sources):
+        raise ValueError("there are more --calibration than --source")
+    named = [*files, *["-"] * (len(sources) - len(files))]
+    return [None if name == "-" else read_lens(Path(name)) for name in named]

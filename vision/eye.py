@@ -14,13 +14,12 @@ from typing import TextIO
 
 import cv2
 
-from vision.calibration_file import read_lens
+from vision.calibration_file import lenses_of
 from vision.felt import felt_for
-from vision.lens import Lens
 from vision.pictures import PictureStore
 from vision.source_forms import FORMS
 from vision.sources import monotonic_ms
-from vision.templates import load_templates, shipped_templates
+from vision.templates import templates_of
 from vision.views import Views
 from vision.voting import SETTLE_MS
 from vision.watching import Message
@@ -100,14 +99,6 @@ class Eye:
             self._out.flush()
 
 
-def lenses_of(sources: Sequence[str], files: Sequence[str]) -> list[Lens | None]:
-    """Read the lens of each source from its camera's file. Raises ValueError."""
-    if len(files) > len(sources):
-        raise ValueError("there are more calibrations than sources")
-    named = [*files, *["-"] * (len(sources) - len(files))]
-    return [None if name == "-" else read_lens(Path(name)) for name in named]
-
-
 def main(arguments: Sequence[str] | None = None) -> int:
     """Watch one felt through one camera or several."""
     parser = argparse.ArgumentParser(prog="python -m vision.eye", description=main.__doc__)
@@ -123,13 +114,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--deck", type=Path, help="an enrolled deck, used besides the common index letters")
     given = parser.parse_args(arguments)
     cv2.setNumThreads(1)
-    templates = shipped_templates() + load_templates(given.deck) if given.deck else shipped_templates()
     pictures = None if given.pictures is None else PictureStore(given.pictures)
     try:
         views = Views(
             given.source,
             felt_for(given.seats, given.game),
-            templates,
+            templates_of(given.deck),
             pictures,
             settle_ms=given.settle_ms,
             lenses=lenses_of(given.source, given.calibration),

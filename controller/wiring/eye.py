@@ -7,15 +7,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from controller.wiring.recorded import BadInput
-from controller.wiring.settings import read_settings
-from vision.calibration_file import read_lens
+from controller.wiring.settings import CameraSection, read_settings
+from vision.calibration_file import lenses_of
 from vision.felt import FeltLayout, felt_for
 from vision.picture_files import load_picture
 from vision.showing import Shown, jpeg, public_of, show, show_still
 from vision.sightings import look
 from vision.source_forms import FORMS, is_source
 from vision.still import read_picture
-from vision.templates import Templates, load_templates, shipped_templates
+from vision.templates import Templates, templates_of
 from vision.views import Views
 
 FILES_MOST = 1_000
@@ -38,39 +38,27 @@ def views_for(
 
     Raises BadInput or ValueError with what to change.
     """
-    named = [(source, None if file == "-" else Path(file)) for source, file in _paired(sources, files)]
     layout = felt_for(seats or _FELTS[0], game)
     if table is not None:
         settings = read_settings(table)
-        named = [(c.source, Path(c.calibration) if c.calibration else None) for c in settings.cameras]
+        sources = [camera.source for camera in settings.cameras]
+        files = [_file_of(camera) for camera in settings.cameras]
         layout = felt_for(settings.table.seats, settings.table.game)
-        if not named:
+        if not sources:
             raise BadInput(f"{table} names no camera; write one under [hardware] or [[camera]]")
-    for source, _ in named:
+    for source in sources:
         if not is_source(source):
             raise BadInput(f"{source!r} is no source of frames; write {FORMS}")
-    views = Views(
-        [source for source, _ in named],
-        layout,
-        templates_of(deck),
-        None,
-        lenses=[None if path is None or (table and not path.exists()) else read_lens(path) for _, path in named],
-    )
+    views = Views(sources, layout, templates_of(deck), None, lenses=lenses_of(sources, files))
     for view in views.each:
         for _ in view.watcher.take({"what": "attend", "public": list(public_of(layout))}):
             pass
     return views
 
 
-def _paired(sources: Sequence[str], files: Sequence[str]) -> list[tuple[str, str]]:
-    if len(files) > len(sources):
-        raise BadInput("there are more --calibration than --source")
-    return list(zip(sources, [*files, *["-"] * (len(sources) - len(files))], strict=True))
-
-
-def templates_of(deck: Path | None) -> Templates:
-    """The letters to read by, an enrolled deck's besides. Raises ValueError."""
-    return shipped_templates() if deck is None else shipped_templates() + load_templates(deck)
+def _file_of(camera: CameraSection) -> str:
+    """The file of a camera's lens; ``-`` also where it is still to be written."""
+    return camera.calibration if camera.calibration and Path(camera.calibration).exists() else "-"
 
 
 def watch_to(views: Views, out: Path, *, seconds: float | None) -> Iterator[str]:

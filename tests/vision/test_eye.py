@@ -310,11 +310,16 @@ def test_black_pictures_are_said_to_be_dark(tmp_path: Path) -> None:
     ("options", "says"),
     [
         (["--calibration", "none.json"], "none.json cannot be read"),
-        (["--calibration", "-", "--calibration", "-"], "more calibrations than sources"),
+        (["--calibration", "-", "--calibration", "-"], "more --calibration than --source"),
+        (["--deck", "none.deck"], "none.deck is not an enrolled deck"),
     ],
 )
-def test_a_calibration_that_is_none_is_refused(options: list[str], says: str, tmp_path: Path) -> None:
+def test_a_calibration_or_a_deck_that_is_none_is_refused(options: list[str], says: str, tmp_path: Path) -> None:
     # Given a child with a file that is not there, or one too many / When it starts / Then it says so
     child = Child("folder:none", tmp_path, *options)
     assert child.process.wait(_WITHIN_S) == 2
-    assert child.process.stderr is not None and says in child.process.stderr.read()
+    assert child.process.stderr is not None and _one_line(child.process.stderr.read(), says)
+
+
+def _one_line(said: str, wanted: str) -> bool:
+    return wanted in said and len(said.splitlines()) == 1
