@@ -198,6 +198,13 @@ class DeckChanged:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class SpreadSeen:
+    """The camera saw one side of a spread deck, ``faces`` or ``backs``: all 52, and nothing wrong (P1)."""
+
+    side: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class ButtonHeard:
     """A player's button press: taken, or set aside for the reason given."""
 
@@ -415,6 +422,7 @@ CONTROLLER_EVENTS: tuple[type, ...] = (
     BoardHeard,
     ShufflerHeard,
     DeckChanged,
+    SpreadSeen,
     ButtonHeard,
     AmountAwaited,
     ClockCalled,

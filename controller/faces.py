@@ -9,8 +9,9 @@ from itertools import combinations, zip_longest
 from controller import events as e
 from controller.custody import KnownBy, at, token_of
 from controller.direction import Kind
-from controller.ids import CardToken, Place, board_place, is_up_place, seat_place, up_place
+from controller.ids import EVERYWHERE, CardToken, Place, board_place, is_up_place, seat_place, up_place
 from controller.inputs import Seen
+from controller.spread import is_spread
 from controller.state import Table
 from engine.cards import Card
 from engine.dealing import is_dealt_to
@@ -99,11 +100,12 @@ def _read_before(table: Table, tokens: list[CardToken], faces: list[Seen]) -> di
 def public_places(table: Table) -> list[Place]:
     """Return the places whose faces the rules have made public: the camera may read there and nowhere else.
 
-    The board, the upcards of every hand that is in, and the down cards of a hand that was tabled or is asked for.
+    The board, the upcards of every hand that is in, and the down cards of a hand that was tabled or is asked for; every
+    place while a deck is spread before play.
     """
     hand, direction = table.play.hand, table.play.direction
     if hand is None:
-        return []
+        return [EVERYWHERE] if is_spread(table) else []
     slots = max(sum(street.board_cards for street in hand.setup.game_row.streets), _community(hand))
     showing = [player.seat for player in hand.players if player.has_shown and player.is_in]
     if direction is not None and direction.kind is Kind.SHOW and direction.seat is not None:

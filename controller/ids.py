@@ -29,6 +29,9 @@ MUCK = Place("muck")
 ASIDE = Place("aside")
 """Cards set aside by a ruling, and scrap."""
 
+EVERYWHERE = Place("everywhere")
+"""The whole felt, while a deck is spread on it before play: every face is public then."""
+
 Argument = int | str | tuple[int, ...] | tuple[str, ...]
 
 

@@ -47,7 +47,23 @@ def keys_of(table: Table, direction: Direction) -> list[KeyView]:
         case Kind.IDLE:
             return _buy_in_keys(table, [*_busted(table), *_empty(table)][:BUY_INS_MAX])
     done = KeyView(command="done", label=told("key-done", word=direction.kind.value).message())
+    if direction.kind is Kind.SPREAD:
+        return [done, *_missing_keys(direction)]
     return [done, *(_between_hands(table) if direction.kind is Kind.PREPARE else [])]
+
+
+def _missing_keys(direction: Direction) -> list[KeyView]:
+    """Keys to say of the cards of a spread deck that the camera did not read that one is missing (P1)."""
+    cards = direction.fact.args.get("cards", ()) if direction.fact else ()
+    return [
+        KeyView(
+            command="report",
+            args={"code": "DECK_CHECK", "wrong": "lacking", "card": card},
+            label=told("key-card-missing", card=card).message(),
+        )
+        for card in (cards if isinstance(cards, tuple) else ())
+        if isinstance(card, str)
+    ]
 
 
 def _between_hands(table: Table) -> list[KeyView]:

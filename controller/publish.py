@@ -36,6 +36,7 @@ from controller.remedying.directing import fact_of
 from controller.remedying.leading import QUESTIONS_ALONE
 from controller.remedying.options import BY_THE_BOOK, open_question, options
 from controller.ruling_words import step as sentence
+from controller.spread import is_seen
 from controller.state import Fault, Table
 from controller.timing import clock_view
 from controller.upcoming import upcoming
@@ -226,7 +227,8 @@ def _message(line: Told | None) -> Message | None:
 def _steps(table: Table, direction: Direction) -> list[StepView]:
     ticked = table.faults[direction.fault].done if direction.kind is Kind.REMEDY and direction.fault else 0
     steps = [
-        StepView(text=step.message(), seat=_seat_in(step), done=i < ticked) for i, step in enumerate(direction.steps)
+        StepView(text=step.message(), seat=_seat_in(step), done=i < ticked or is_seen(table, step))
+        for i, step in enumerate(direction.steps)
     ]
     for owed, token in planned(table):
         said = place_said(table, owed.place)

@@ -20,6 +20,7 @@ from controller.noticing import look_for_astray, look_for_duplicate, look_for_fa
 from controller.pressing import forget_early
 from controller.remedying.leading import lead_on
 from controller.remedying.ordering import go_on
+from controller.spread import note_spread
 from controller.state import Table
 from controller.timing import keep_time
 from engine.decisions import consequence
@@ -143,6 +144,7 @@ _RULES = (
     look_for_astray,
     look_for_duplicate,
     look_for_faults,
+    note_spread,
     _match,
     _identify,
     raise_doubt,

@@ -161,6 +161,8 @@ class Play:
     """What lies in the pots as the dealer last made them, the main pot first; antes thrown in are not counted yet."""
     deck_checked: bool = False
     """Whether the deck in use was spread and looked over."""
+    spread: tuple[str, ...] = ()
+    """The sides of a deck being looked over that the camera has seen to be right (`controller.spread`)."""
     stub_left: int | None = None
     """How many cards the stub had when the last hand ended; None once that was counted, and before the first."""
     awaiting_amount: Seat | None = None
@@ -252,8 +254,6 @@ class Table:
     """Codes of the faults of this deal that were settled; some count: a second exposed card is a misdeal (P18)."""
     exposed: tuple[Seat, ...] = ()
     """Whose down cards were exposed in this deal, as far as that is settled: some count (P18, P70)."""
-    ruled: frozenset[tuple[str, str]] = frozenset()
-    """Codes and tracks of the faults of this deal that people settled: the same card is no news."""
     dismissed: frozenset[str] = frozenset()
     """What was found in this hand and people said is no fault (`dismissal`)."""
     devices: Mapping[str, Device] = field(default_factory=dict)

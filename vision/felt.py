@@ -17,6 +17,8 @@ CARD_WIDTH_MM = 63.0
 CARD_HEIGHT_MM = 88.0
 FELT = "felt"
 """The zone of whatever lies in no marked zone."""
+EVERYWHERE = "everywhere"
+"""Said instead of zones: the whole felt, as while a deck is spread on it before play."""
 
 _SIX_SEATS = 6
 _MARKER_MM = 48.0

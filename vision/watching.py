@@ -12,7 +12,7 @@ import numpy as np
 
 from vision.backs import ANOTHER_BACK, Backs
 from vision.calibration import Calibration
-from vision.felt import FELT, FeltLayout
+from vision.felt import EVERYWHERE, FELT, FeltLayout
 from vision.lens import Lens
 from vision.picture import Grey, Picture
 from vision.pictures import PictureStore
@@ -60,6 +60,7 @@ class Watcher:
         self._tracker = Tracker(layout.zone_at, settle_ms)
         self._backs = Backs()
         self._public = frozenset(BOARD)
+        self._everywhere = frozenset((FELT, *(zone.name for zone in layout.zones)))
         self._is_mine = is_mine
         self._numbering = numbering
         self._mine: tuple[Sighting, ...] = ()
@@ -128,7 +129,7 @@ class Watcher:
         """Obey `attend`, `look_again` or `report`; anything else is ignored."""
         match message:
             case {"what": "attend", "public": [*zones]}:
-                public = frozenset(str(zone) for zone in zones)
+                public = self._everywhere if EVERYWHERE in zones else frozenset(str(zone) for zone in zones)
                 self._tracker.forget_readings(public ^ self._public)
                 self._public = public
             case {"what": "look_again", "zone": str(zone)}:
@@ -137,11 +138,15 @@ class Watcher:
                 yield from self._told(self._tracker.report())
 
     def _odd_backs(self, image: Picture) -> Iterator[Change]:
-        """Look at the backs that lie in zones; tell again of those that are held for another deck's now, or no more."""
+        """Look at the backs that lie in zones, or anywhere in a spread deck.
+
+        Tell again of those that are held for another deck's now, or no more.
+        """
+        beside = () if self._public == self._everywhere else _NOT_DEALT
         lying = {
             each.track: each
             for each in self._tracker.report()
-            if each.sighting.kind == BACK and each.zone not in _NOT_DEALT
+            if each.sighting.kind == BACK and each.zone not in beside
         }
         seen = {sighting.corners_px for sighting in self._mine}
         in_sight = {

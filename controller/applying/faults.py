@@ -64,7 +64,7 @@ def _(event: e.FaultAnswered, table: Table) -> Table:
 def _(event: e.RemedyStepDone, table: Table) -> Table:
     """What people put right is not undone; of cards that went back the deal sensor counts on from what is out."""
     if table.faults[event.fault].steps[event.number].do is Do.DECK_OUT:
-        table = replace(in_play(table, deck_checked=False), machine=deck_changed(table.machine))
+        table = replace(in_play(table, deck_checked=False, spread=()), machine=deck_changed(table.machine))
     did = table.faults[event.fault].steps[event.number].do
     table = _fault(table, event.fault, done=event.number + 1)
     table = replace(table, evidence_moves=table.evidence_moves + 1)
@@ -75,8 +75,6 @@ def _(event: e.RemedyStepDone, table: Table) -> Table:
 def _(event: e.FaultCleared, table: Table) -> Table:
     fault, dismissed = table.faults[event.id], table.dismissed
     table = replace(table, faults=without(table.faults, event.id))
-    if event.how != "seen":
-        table = replace(table, ruled=table.ruled | {(fault.code, track) for track in fault.tracks})
     if fault.code in OF_MACHINE and event.how != "seen":
         emptied = any(step.do in (Do.DECK_OUT, Do.SHUFFLE_BY_HAND) for step in fault.steps)
         table = replace(table, machine=settled(table.machine, emptied=emptied))

@@ -165,7 +165,7 @@ def _(event: e.DirectionProven, table: Table) -> Table:
     direction, hand = table.play.direction, table.play.hand
     table = in_play(table, proven=True)
     if direction is not None and direction.kind is Kind.SPREAD:
-        return in_play(table, deck_checked=True)
+        return in_play(table, deck_checked=True, spread=())
     if direction is not None and direction.kind is Kind.COUNT_STUB:
         return in_play(table, stub_left=None)
     if direction is None or hand is None or direction.kind not in _CHIPS_DONE:
@@ -176,7 +176,7 @@ def _(event: e.DirectionProven, table: Table) -> Table:
 
 def _fresh_deck(table: Table) -> Table:
     """What was seen and counted of the deck before says nothing of this one."""
-    table = replace(table, dismissed=frozenset(), ruled=frozenset(), put_right=(), exposed=())
+    table = replace(table, dismissed=frozenset(), put_right=(), exposed=())
     table = replace(table, left_over=frozenset(table.seen), came_to=frozenset())
     return replace(table, felt=0, evidence_moves=0)
 

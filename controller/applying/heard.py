@@ -25,7 +25,12 @@ def _(event: e.ShufflerHeard, table: Table) -> Table:
 
 @change.register
 def _(event: e.DeckChanged, table: Table) -> Table:
-    return replace(in_play(table, deck_checked=False, stub_left=None), machine=deck_changed(table.machine))
+    return replace(in_play(table, deck_checked=False, spread=(), stub_left=None), machine=deck_changed(table.machine))
+
+
+@change.register
+def _(event: e.SpreadSeen, table: Table) -> Table:
+    return in_play(table, spread=(*table.play.spread, event.side))
 
 
 @change.register

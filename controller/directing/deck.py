@@ -6,6 +6,7 @@ from controller.direction import Direction, Kind
 from controller.ids import Told, told
 from controller.next_hand import next_hands_button
 from controller.shuffler import MachineState
+from controller.spread import BACKS, FACES, spread_of
 from controller.state import Table
 
 
@@ -40,10 +41,22 @@ def _spread(table: Table) -> Direction:
     return Direction(
         kind=Kind.SPREAD,
         line=told("direction-spread"),
-        fact=told("fact-spread-two" if two else "fact-spread"),
+        fact=_of_spread(table) or told("fact-spread-two" if two else "fact-spread"),
         rules=("P1", "P2"),
         steps=(told("step-faces"), told("step-backs"), told("step-wash")),
     )
+
+
+def _of_spread(table: Table) -> Told | None:
+    """Say how far the camera has looked the deck over, and what people have to look for; None where it says nothing."""
+    if not table.works("camera"):
+        return None
+    seen, sides = spread_of(table), table.play.spread
+    if seen.jokers:
+        return told("fact-spread-joker")
+    if FACES not in sides:
+        return told("fact-spread-unread", cards=tuple(map(str, seen.asked))) if seen.asked else None
+    return told("fact-spread-right" if BACKS in sides else "fact-spread-turn")
 
 
 _HAS_DECK = (MachineState.SHUFFLING, MachineState.READY, MachineState.TAKEN)

@@ -22,13 +22,13 @@ ROWS = (
     ),
     FaultRow(
         code="DECK_CHECK",
-        seen_by=(SeenBy.TOLD,),
+        seen_by=(SeenBy.CAMERA, SeenBy.TOLD),
         holds=Holds.SLIDE,
         who=Who.FLOOR,
         args=("card", "wrong"),
         rules=("P1", "P25"),
         asks=(
-            Question(name="wrong", answers=("twice", "lacking", "marked")),
+            Question(name="wrong", answers=("twice", "lacking", "marked", "other_back")),
             Question(name="card", kind="card"),
         ),
         by_book=True,

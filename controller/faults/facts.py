@@ -90,6 +90,11 @@ def _stub_left(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument
     return {} if table.play.stub_left is None else {"due": table.play.stub_left}
 
 
+def _nobodys_card(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Which card it is whose back is another deck's: nobody has turned it over (P1)."""
+    return {"card": ""} if args.get("wrong") == "other_back" else {}
+
+
 def _acted_with_it(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
     """Whether the holder of a joker has acted with it; in stud, where it may have come since, an actor is asked (P24).
 
@@ -131,6 +136,7 @@ FACTS: dict[str, Facts] = {
     **dict.fromkeys(_SPOKEN, _in_turn),
     "OUT_OF_TURN": _bet_then,
     "JOKER": _acted_with_it,
+    "DECK_CHECK": _nobodys_card,
     "DECK_COUNT": _whole_deck,
     "STUB_COUNT": _stub_left,
     "CARD_EXPOSED": _exposed,

@@ -8,6 +8,7 @@ from controller.devices import SPEAKS_WITHIN_MS, fault_id, silent
 from controller.draft import SYSTEM, Draft
 from controller.faces import duplicate, twice_at, unread
 from controller.ids import Place
+from controller.spread import passes_at_ms
 from controller.state import Table
 from engine.cards import Card
 
@@ -49,6 +50,9 @@ def wakes_at_ms(table: Table) -> int | None:
     times = [found.since_ms + table.config.grace_ms for found in table.contradictions.values()]
     if table.fault("DUPLICATE_IN_PLAY") is None:
         times += [card.due_ms for card in unread(table) if card.token not in table.play.doubts]
+    passes = passes_at_ms(table)
+    if passes is not None:
+        times.append(passes)
     if silent(table):
         times.append(table.run_at_ms + SPEAKS_WITHIN_MS)
     return min(times, default=None)

@@ -1,10 +1,12 @@
-"""What the shuffling machine notices: a deck that does not count right, a jam, a lid opened over a deck."""
+"""What is noticed of a deck between hands: the machine counts wrong, jams or was opened; the camera sees a spread."""
 
 from __future__ import annotations
 
 from controller.custody import DECK_SIZE
+from controller.ids import Argument
 from controller.noticing.detecting import Detector, Found
 from controller.shuffler import MachineState
+from controller.spread import is_spread, spread_of
 from controller.state import Table
 
 
@@ -39,7 +41,25 @@ def _stands(table: Table, state: MachineState) -> Found | None:
     return Found(at_once=True) if table.machine.state is state and not table.machine.ruled else None
 
 
+def deck_check(table: Table) -> Found | None:
+    """A deck that is spread before play has a card twice, or a back that is not like all the others. Source: P1, P25
+
+    A card that was not read may lie there all the same: it is asked for, never missed.
+    """
+    if table.play.hand is not None or not table.works("camera") or not is_spread(table):
+        return None
+    spread = spread_of(table)
+    if spread.twice:
+        both = [seen for seen in table.lying() if seen.card == spread.twice[0]]
+        args: dict[str, Argument] = {"card": str(spread.twice[0]), "wrong": "twice"}
+        return Found(args=args, tracks=tuple(seen.track for seen in both), picture=both[-1].picture)
+    if spread.odd and spread.backs == DECK_SIZE:
+        return Found(args={"card": "", "wrong": "other_back"}, tracks=tuple(seen.track for seen in spread.odd))
+    return None
+
+
 DECK_DETECTORS = [
+    Detector(code="DECK_CHECK", find=deck_check),
     Detector(code="DECK_COUNT", find=deck_count),
     Detector(code="STUB_COUNT", find=stub_count),
     Detector(code="SHUFFLER_JAM", find=shuffler_jam),

@@ -10,7 +10,7 @@ from typing import Any
 from hardware.simulated.deck import FOREIGN, JOKER
 from hardware.simulated.felt import Felt, Lying
 from hardware.simulated.sensing import PERFECT, Sensing
-from vision.felt import FeltLayout
+from vision.felt import EVERYWHERE, FeltLayout
 
 SETTLE_MS = 200
 """From a card coming to rest to its being reported: three frames at 15 a second. Measured: docs/vision.md."""
@@ -115,7 +115,7 @@ class TwinEye:
 
     def _sighting(self, lying: Lying) -> dict[str, Any]:
         zone = self._layout.zone_at(lying.x_mm, lying.y_mm)
-        readable = lying.face_up and zone in self._public
+        readable = lying.face_up and (zone in self._public or EVERYWHERE in self._public)
         luck = self._luck.get((lying.name, lying.x_mm, lying.y_mm, lying.face_up))
         clear = not lying.covered and (luck is None or luck.reads)
         joker = readable and clear and lying.wrong == JOKER

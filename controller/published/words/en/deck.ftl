@@ -26,6 +26,12 @@ word-has_acted = has acted
 
 direction-take-deck = Take deck and cut
 fact-spread-two = both decks, 52 each, fronts and backs, none twice
+fact-spread-joker = a joker lies among them: take it out
+fact-spread-unread = not read, look for it: { $cards }
+fact-spread-turn = all 52 faces read; turn them over
+fact-spread-right = 52 faces and 52 backs seen: all right
+key-card-missing = { $card } is missing
+place-everywhere = the whole felt
 step-wait-shuffler = wait for the shuffler
 step-deck-out = shuffled deck out of the shuffler
 step-used-deck-in = used deck into the shuffler, start it
@@ -38,6 +44,7 @@ fault-deck-check = Deck is not right
 fault-deck-check-fact = { $wrong ->
     [twice] { $card } is there twice
     [lacking] { $card } is missing
+    [other_back] a back is of another deck
    *[marked] { $card } is marked
 }
 fault-stub-count = Used deck is wrong
@@ -53,3 +60,4 @@ ask-wrong = What is wrong with the deck?
 word-twice = a card twice
 word-lacking = a card missing
 word-marked = a marked card
+word-other_back = a back of another deck

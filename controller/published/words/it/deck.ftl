@@ -26,6 +26,12 @@ word-has_acted = ha agito
 
 direction-take-deck = Prendi mazzo, taglia
 fact-spread-two = i due mazzi, 52 ciascuno, fronte e dorso, senza doppie
+fact-spread-joker = c’è un jolly: toglilo
+fact-spread-unread = non lette, da cercare: { $cards }
+fact-spread-turn = letti tutti i 52 fronti; volta le carte
+fact-spread-right = 52 fronti e 52 dorsi visti: tutto a posto
+key-card-missing = Manca { $card }
+place-everywhere = tutto il tavolo
 step-wait-shuffler = aspetta la mescolatrice
 step-deck-out = mazzo mescolato dalla mescolatrice
 step-used-deck-in = mazzo usato nella mescolatrice, avvia
@@ -38,6 +44,7 @@ fault-deck-check = Mazzo non in regola
 fault-deck-check-fact = { $wrong ->
     [twice] { $card } c’è due volte
     [lacking] manca { $card }
+    [other_back] un dorso è di un altro mazzo
    *[marked] { $card } è segnata
 }
 fault-stub-count = Mazzo usato: errato
@@ -53,3 +60,4 @@ ask-wrong = Che cosa non va nel mazzo?
 word-twice = una carta doppia
 word-lacking = una carta manca
 word-marked = una carta segnata
+word-other_back = un dorso di un altro mazzo

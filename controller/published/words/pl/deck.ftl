@@ -26,6 +26,12 @@ word-has_acted = już zagrał
 
 direction-take-deck = Weź talię, przełóż
 fact-spread-two = obie talie po 52, awersy i rewersy, żadna dwa razy
+fact-spread-joker = leży wśród nich joker: wyjmij go
+fact-spread-unread = nieodczytane, poszukaj: { $cards }
+fact-spread-turn = odczytano 52 przody; odwróć karty
+fact-spread-right = 52 przody i 52 tyły: wszystko się zgadza
+key-card-missing = Brakuje { $card }
+place-everywhere = cały stół
 step-wait-shuffler = poczekaj na tasownicę
 step-deck-out = potasowana talia z tasownicy
 step-used-deck-in = zagrana talia do tasownicy, start
@@ -38,6 +44,7 @@ fault-deck-check = Zła talia
 fault-deck-check-fact = { $wrong ->
     [twice] { $card } jest dwa razy
     [lacking] brakuje { $card }
+    [other_back] jedna karta ma rewers innej talii
    *[marked] { $card } jest znaczona
 }
 fault-stub-count = Zła zagrana talia
@@ -53,3 +60,4 @@ ask-wrong = Co jest nie tak z talią?
 word-twice = karta dwa razy
 word-lacking = brak karty
 word-marked = znaczona karta
+word-other_back = rewers innej talii
