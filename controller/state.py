@@ -254,6 +254,8 @@ class Table:
     """Codes of the faults of this deal that were settled; some count: a second exposed card is a misdeal (P18)."""
     exposed: tuple[Seat, ...] = ()
     """Whose down cards were exposed in this deal, as far as that is settled: some count (P18, P70)."""
+    ruled: frozenset[tuple[str, str]] = frozenset()
+    """Codes and tracks of the faults of this deal that people settled: the same card is no news."""
     dismissed: frozenset[str] = frozenset()
     """What was found in this hand and people said is no fault (`dismissal`)."""
     devices: Mapping[str, Device] = field(default_factory=dict)

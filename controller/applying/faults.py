@@ -75,6 +75,8 @@ def _(event: e.RemedyStepDone, table: Table) -> Table:
 def _(event: e.FaultCleared, table: Table) -> Table:
     fault, dismissed = table.faults[event.id], table.dismissed
     table = replace(table, faults=without(table.faults, event.id))
+    if event.how != "seen":
+        table = replace(table, ruled=table.ruled | {(fault.code, track) for track in fault.tracks})
     if fault.code in OF_MACHINE and event.how != "seen":
         emptied = any(step.do in (Do.DECK_OUT, Do.SHUFFLE_BY_HAND) for step in fault.steps)
         table = replace(table, machine=settled(table.machine, emptied=emptied))

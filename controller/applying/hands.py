@@ -176,7 +176,7 @@ def _(event: e.DirectionProven, table: Table) -> Table:
 
 def _fresh_deck(table: Table) -> Table:
     """What was seen and counted of the deck before says nothing of this one."""
-    table = replace(table, dismissed=frozenset(), put_right=(), exposed=())
+    table = replace(table, dismissed=frozenset(), ruled=frozenset(), put_right=(), exposed=())
     table = replace(table, left_over=frozenset(table.seen), came_to=frozenset())
     return replace(table, felt=0, evidence_moves=0)
 

@@ -54,6 +54,11 @@ def look_for_faults(draft: Draft) -> None:
             return
 
 
+def was_dismissed(table: Table, code: str, found: Found) -> bool:
+    """Whether people have said that it is none."""
+    return dismissal(code, found.args, found.tracks) in table.dismissed
+
+
 def _out_of_sight(table: Table, fault: Fault) -> bool:
     """Whether what a fault rests on is no longer seen, and nobody saw it move: a lost camera settles nothing."""
     return not fault.moved and any(track not in table.seen for track in fault.tracks)
@@ -71,7 +76,7 @@ _SENSORS = frozenset({SeenBy.CAMERA, SeenBy.DEAL_SENSOR})
 def _look(draft: Draft, code: str, found: Found | None) -> None:
     table = draft.table
     fault, open_now = table.fault(code), table.contradictions.get(code)
-    if found is not None and dismissal(code, found.args, found.tracks) in table.dismissed:
+    if found is not None and was_dismissed(table, code, found):
         found = None
     if fault is not None:
         seen = bool(fault.tracks) or COUNTED in fault.found or FAULTS[code].when is None

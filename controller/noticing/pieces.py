@@ -8,7 +8,7 @@ from controller.faults.facts import facts_of
 from controller.faults.moments import cards_out
 from controller.ids import BURN, Argument, is_up_place, seat_of
 from controller.inputs import ANOTHER_BACK, JOKER, Seen
-from controller.noticing.detecting import Detector, Found
+from controller.noticing.detecting import Detector, Found, was_dismissed
 from controller.state import Table
 
 
@@ -21,9 +21,11 @@ def joker(table: Table) -> Found | None:
         return None
     jokers = [seen for seen in table.lying() if seen.kind == "face" and seen.reason == JOKER]
     public = public_places(table) if jokers else []
-    seen = next((each for each in jokers if each.zone in public and not _is_known(table, each)), None)
-    if seen is None:
-        return None
+    found = (_joker(table, each) for each in jokers if each.zone in public and not _is_known(table, each))
+    return next((each for each in found if not was_dismissed(table, "JOKER", each)), None)
+
+
+def _joker(table: Table, seen: Seen) -> Found:
     args = {**_lies(seen), "place": str(seen.zone)}
     new: dict[str, Argument] = {"holder_acted": "not_acted"} if _has_just_come(table, seen) else {}
     known = {**args, **facts_of(table, "JOKER", args), **new}
@@ -58,9 +60,10 @@ def foreign_back(table: Table) -> Found | None:
     What lies beside the zones, or where the stub is laid down, may be the other deck itself. Once it was ruled on, the
     same card is no news. Source: P26
     """
-    if not table.works("camera") or "FOREIGN_BACK" in table.put_right or not cards_out(table):
+    if not table.works("camera") or not cards_out(table):
         return None
     odd = [seen for seen in table.lying() if seen.kind == "back" and seen.reason == ANOTHER_BACK]
+    odd = [seen for seen in odd if ("FOREIGN_BACK", seen.track) not in table.ruled]
     held = [seen for seen in odd if seat_of(seen.zone) is not None]
     burned = [seen for seen in odd if seen.zone == BURN]
     if not held and not burned:

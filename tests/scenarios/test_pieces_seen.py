@@ -97,6 +97,36 @@ class TestForeignBack:
         plays_on(table)
 
     @SENSES
+    @pytest.mark.parametrize("first", ["book", "not_so"])
+    def test_p26_foreign_back_of_another_card_is_news_whatever_the_first_was_found_to_be(
+        self, senses: str, first: str
+    ) -> None:
+        # Given a burn with the other deck's back, which was ruled on or said to be none
+        table = simulated_table(senses=senses)
+        table.begins()
+        table.deals_holes()
+        table.acts_to_showdown()
+        table.next_card_is(FOREIGN)
+        table.deals_board("AhKhQd")
+        table.waits(1_000)
+        fault = table.page.faults[0].id
+        assert table.taps("answer", fault=fault, name="back_lies", value="in_stub").ok
+        assert table.taps("remedy", fault=fault, choice=first, **FLOOR).ok
+        while table.page.direction.line.id.startswith("do-"):
+            assert table.done().ok
+        table.acts_to_showdown()
+        assert table.faults() == []
+
+        # When the turn's burn has it too
+        table.next_card_is(FOREIGN)
+        table.deals_board("8s")
+        table.waits(1_000)
+
+        # Then it is asked about as the first was
+        assert table.faults() == ["FOREIGN_BACK"] and table.page.faults[0].id != fault
+        assert table.page.direction.fact is not None and table.page.direction.fact.id == "ask-back-lies"
+
+    @SENSES
     def test_foreign_back_is_not_seen_in_the_other_deck_that_lies_beside_the_game(self, senses: str) -> None:
         # Given the other deck, laid down where the dealer keeps decks
         table = simulated_table(senses=senses)
@@ -219,6 +249,30 @@ class TestJoker:
         assert table.taps("name_card", place="board 3", card="Qd").ok
         assert table.board() == "Ah Kh Qd"
         plays_on(table)
+
+    def test_joker_on_the_flop_is_news_beside_a_card_that_people_said_is_none(self) -> None:
+        # Given a flop whose first card the camera takes for a joker, and people who say that it is none
+        table = simulated_table()
+        table.begins()
+        table.deals_holes()
+        table.acts_to_showdown()
+        table.burns()
+        table.cards_leave_the_deck(1)
+        table.next_card_is(JOKER)
+        table.deals_again("Ah", "board 1")
+        table.waits(1_000)
+        assert table.taps("remedy", fault=table.page.faults[0].id, choice="not_so").ok
+
+        # When its second card is one
+        table.cards_leave_the_deck(1)
+        table.next_card_is(JOKER)
+        table.deals_again("Kh", "board 2")
+        table.waits(1_000)
+
+        # Then it is said where that lies
+        assert table.faults() == ["JOKER"]
+        (fault,) = table.now.faults.values()
+        assert fault.args["place"] == "board 2"
 
     def test_joker_is_none_where_a_card_was_read_before(self) -> None:
         # Given a flop that was read
