@@ -79,8 +79,7 @@ class Camera:
     def changed(self, change: str, reason: str) -> None:
         """The process tree says the child went up or down."""
         if change == "up":
-            self._send({"what": "attend", "public": [str(place) for place in self._attended]})
-            self._send({"what": "report"})
+            self.attend(self._attended)
         else:
             self._eye = f"{self._run_id[:4]}{next(self._run)}"
             self._lose(reason)
@@ -115,7 +114,7 @@ class Camera:
         except (ValueError, KeyError, TypeError) as error:
             _log.warning("the camera said something that is no sighting: %s", error)
             return
-        if self._spoke_at_ms is None or self._sees_again(given):
+        if self._sees_again(given):
             self._send({"what": "report"})
         self._spoke_at_ms = self._clock()
         if isinstance(given, CardGone) and str(line.get("zone")).startswith("seat "):
@@ -125,7 +124,7 @@ class Camera:
         self._let_go(self._clock())
 
     def _sees_again(self, given: Input | None) -> bool:
-        """Whether it was blind and is no more: what the table was told before, it has forgotten since."""
+        """Whether it was blind, or silent, and is no more: what the table was told until then, it does not know."""
         if not isinstance(given, DeviceChanged):
             return False
         before, self._state = self._state, given.state

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import logging
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
-from controller.adapters.camera import PILE_MS, Camera, CameraPlace
+from controller.adapters.camera import PILE_MS, SILENT_MS, Camera, CameraPlace
 from controller.adapters.camera_lines import read_line
+from controller.ids import Place
 from controller.inputs import ANOTHER_BACK, JOKER, CardGone, CardSeen, DeviceChanged, Input
 from controller.wiring.processes import Child, ProcessTree
 from engine.cards import Card
@@ -213,6 +214,9 @@ def test_a_child_that_hangs_is_a_lost_camera_until_it_speaks_again() -> None:
     watched.tree.stop()
 
 
+MARK = '{"what": "look_again", "zone": "board 5"}'
+
+
 class Overheard(Watched):
     """The same with a child that only repeats what it is told."""
 
@@ -223,6 +227,13 @@ class Overheard(Watched):
         self.tree.start(Child(name=Camera.name, argv=argv, on_line=self.told.append))
         assert eventually(lambda: self.tree.pid_of(Camera.name) is not None)
 
+    def reports_asked(self) -> int:
+        """How often everything was asked for until now."""
+        marks = self.told.count(MARK)
+        self.camera.look_again(Place("board 5"))
+        assert eventually(lambda: self.told.count(MARK) > marks)
+        return self.told.count('{"what": "report"}')
+
 
 @pytest.mark.parametrize("blind", ["dark", "moved", "frozen", "no_frames"])
 def test_a_camera_that_sees_again_is_asked_for_everything_it_sees(blind: str) -> None:
@@ -230,15 +241,47 @@ def test_a_camera_that_sees_again_is_asked_for_everything_it_sees(blind: str) ->
     watched = Overheard()
     for state in ("ok", blind):
         watched.says("health", state=state, at_ms=1_000)
-    before = len(watched.told)
+    before = watched.reports_asked()
 
     # When it is well again, and stays so
     for _ in range(3):
         watched.says("health", state="ok", at_ms=2_000)
 
     # Then it is asked once for what lies there
-    assert eventually(lambda: '{"what": "report"}' in watched.told[before:])
-    assert watched.told.count('{"what": "report"}') == 2
+    assert watched.reports_asked() == before + 1
+    watched.tree.stop()
+
+
+@pytest.mark.parametrize("states", [("ok",), ("no_frames", "ok"), ("dark", "moved", "ok")])
+def test_a_camera_that_starts_is_asked_once_for_everything_it_sees(states: Sequence[str]) -> None:
+    # Given a child that has just started
+    watched = Overheard()
+    watched.camera.changed("up", "")
+
+    # When it says what it sees, and in the end that it is well
+    watched.rested("board 1", 4)
+    for state in (*states, "ok"):
+        watched.says("health", state=state, at_ms=1_000)
+
+    # Then all is asked for once
+    assert watched.reports_asked() == 1
+    watched.tree.stop()
+
+
+def test_a_camera_that_hung_is_asked_once_for_everything_it_sees() -> None:
+    # Given a camera that fell silent for too long
+    watched = Overheard()
+    watched.says("health", state="ok", at_ms=1_000)
+    before = watched.reports_asked()
+    watched.now_ms += SILENT_MS + 1
+    watched.camera.watch()
+
+    # When it sees on
+    watched.rested("board 1", 4)
+    watched.says("health", state="ok", at_ms=5_000)
+
+    # Then all is asked for once
+    assert watched.reports_asked() == before + 1
     watched.tree.stop()
 
 
