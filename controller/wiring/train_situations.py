@@ -304,7 +304,7 @@ _ROWS = (
     Row(code="CAMERA_LOST", at=At.ACT, deed=_device("camera", "CAMERA_LOST"), seen_by=("link",)),
     Row(code="BOARD_OFFLINE", at=At.ACT, deed=_device("deal_sensor", "BOARD_OFFLINE"), seen_by=("link",)),
     Row(code="BOTH_REFUSE", at=At.SHOW, deed=_refuse),
-    Row(code="MUCKED_WINNER", at=At.SHOW, deed=_mucked, seen_by=_CAMERA),
+    Row(code="MUCKED_WINNER", at=At.SHOW, deed=_mucked),
     Row(code="STACK_DIFFERS", at=At.BETWEEN, deed=_stack_differs),
 )
 SITUATIONS: Mapping[str, Row] = {row.code: row for row in _ROWS}
