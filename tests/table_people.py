@@ -63,6 +63,12 @@ class PeopleAtTable(World):
         """The types of the journal's records, in order; only those named, if any are."""
         return [record.type for record in self.memory.read() if not types or record.type in types]
 
+    def standing(self) -> str:
+        """Each seat's standing by a letter: live, folded, all-in."""
+        hand = self.now.play.hand
+        assert hand is not None
+        return " ".join(f"{player.seat}{player.status.value[0]}" for player in hand.players)
+
     def at(self, place: str) -> int:
         """How many tokens custody has at a place."""
         return sum(held.place == place for held in self.now.play.custody.values())

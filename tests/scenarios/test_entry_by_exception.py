@@ -33,13 +33,6 @@ def noted(key: KeyView) -> tuple[str, object]:
     return key.note.id, key.note.args["seats"]
 
 
-def standing(table: SimulatedTable) -> str:
-    """Each seat's standing by a letter: live, folded, all-in."""
-    hand = table.now.play.hand
-    assert hand is not None
-    return " ".join(f"{player.seat}{player.status.value[0]}" for player in hand.players)
-
-
 def undo_text(table: SimulatedTable) -> Message:
     assert table.page.undo is not None
     return table.page.undo
@@ -54,7 +47,7 @@ def test_a_later_seats_raise_folds_those_skipped_and_one_undo_takes_all_of_it_ba
 
     # Then seats 3 and 4 have folded, and Undo says all of it
     assert table.directs("direction-act", seat=6)
-    assert standing(table) == "1l 2l 3f 4f 5l 6l"
+    assert table.standing() == "1l 2l 3f 4f 5l 6l"
     said = undo_text(table)
     assert (said.id, said.args) == (
         "undo-passed-raise",
@@ -62,7 +55,7 @@ def test_a_later_seats_raise_folds_those_skipped_and_one_undo_takes_all_of_it_ba
     )
     assert table.taps("undo").ok
     assert table.directs("direction-act", seat=3)
-    assert standing(table) == "1l 2l 3l 4l 5l 6l"
+    assert table.standing() == "1l 2l 3l 4l 5l 6l"
 
 
 def test_with_nothing_bet_those_skipped_check() -> None:
@@ -76,7 +69,7 @@ def test_with_nothing_bet_those_skipped_check() -> None:
 
     # Then seats 1, 2 and 3 are in and may still answer
     assert undo_text(table).args["past"] == "check"
-    assert standing(table) == "1l 2l 3l 4l 5l 6l"
+    assert table.standing() == "1l 2l 3l 4l 5l 6l"
     assert table.directs("direction-act", seat=5)
 
 
@@ -88,7 +81,7 @@ def test_a_later_seats_fold_and_check_count_too() -> None:
     assert table.says(4, "fold").ok
 
     # Then seat 3 folded before it
-    assert standing(table) == "1l 2l 3f 4f 5l 6l"
+    assert table.standing() == "1l 2l 3f 4f 5l 6l"
     assert table.directs("direction-act", seat=5)
 
 
@@ -161,7 +154,7 @@ def test_round_done_folds_the_seats_tapped_and_has_the_rest_call() -> None:
     assert table.taps("round_done", seats=(5, 6, 1)).ok
 
     # Then seats 2 and 4 have called, and the flop is next
-    assert standing(table) == "1f 2l 3l 4l 5f 6f"
+    assert table.standing() == "1f 2l 3l 4l 5f 6f"
     assert table.directs("direction-street", street="flop")
     assert undo_text(table).id == "round-mixed"
     assert table.taps("undo").ok
@@ -184,7 +177,7 @@ def test_round_done_offers_what_the_camera_sees_and_moves_no_other_key() -> None
     *others, seen = (key for key in table.page.entry_keys if key.command == "round_done")
     assert others == before and noted(seen) == ("note-in", [3, 4, 9])
     assert table.sends(replace(table.asks("round_done"), args={"seats": (5, 6, 7, 8, 1, 2)})).ok
-    assert standing(table) == "1f 2f 3l 4l 5f 6f 7f 8f 9l"
+    assert table.standing() == "1f 2f 3l 4l 5f 6f 7f 8f 9l"
 
 
 def test_round_done_where_nobody_bet_checks_all() -> None:
@@ -238,7 +231,7 @@ def test_p43_a_raise_whose_amount_follows_is_asked_for_its_amount() -> None:
 
     # Then seats 3 and 4 have folded and the amount is asked for
     assert table.directs("direction-amount", seat=5)
-    assert standing(table) == "1l 2l 3f 4f 5l 6l"
+    assert table.standing() == "1l 2l 3f 4f 5l 6l"
     assert table.says(5, "raise", 45).ok
     assert table.directs("direction-act", seat=6)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.rules import Structure
+from tests.scenarios.ruling import answers, chooses, offered
 from tests.table import SimulatedTable, simulated_table
 
 
@@ -17,26 +18,6 @@ def facing(bet: int, *, structure: Structure = Structure.NO_LIMIT, **switches: s
     return table
 
 
-def offered(table: SimulatedTable) -> dict[str, int | None]:
-    """What the keys of the fault say it counts as, with their amounts."""
-    keys = [key for key in table.page.direction.keys if key.command == "remedy" and key.args["choice"] != "not_so"]
-    return {key.label.id.removeprefix("key-"): key.label.args.get("amount") for key in keys}  # type: ignore[misc]
-
-
-def fault(table: SimulatedTable, code: str) -> str:
-    """The id of the open fault."""
-    return next(fault.id for fault in table.page.faults if fault.code == code)
-
-
-def chooses(table: SimulatedTable, code: str, choice: str = "counts", *, role: str = "dealer") -> bool:
-    """Somebody taps one of the fault's keys."""
-    return table.taps("remedy", role=role, fault=fault(table, code), choice=choice).ok
-
-
-def answers(table: SimulatedTable, code: str, name: str, value: int | str) -> None:
-    assert table.taps("answer", fault=fault(table, code), name=name, value=value).ok
-
-
 def test_under_raise_p87_a_typed_raise_below_the_least_is_completed_where_it_was_said() -> None:
     # Given seat 4 facing 100, and a dealer who types its raise to 150
     table = facing(100)
@@ -44,7 +25,7 @@ def test_under_raise_p87_a_typed_raise_below_the_least_is_completed_where_it_was
 
     # When the dealer answers that "raise" was said
     assert table.directs("fault-under-raise")
-    answers(table, "UNDER_RAISE", "said", "raise")
+    answers(table, "UNDER_RAISE", said="raise")
 
     # Then it counts as the least full raise, and one tap records it
     assert offered(table) == {"counts-raise": 190}
@@ -61,7 +42,7 @@ def test_under_raise_p32_silent_chips_are_a_raise_from_half_of_it_on(total: int,
     assert table.says(4, "raise", total).ok
 
     # When the dealer says so
-    answers(table, "UNDER_RAISE", "said", "chips")
+    answers(table, "UNDER_RAISE", said="chips")
 
     # Then half of a raise is completed, and less is a call
     assert offered(table) == counts
@@ -77,7 +58,7 @@ def test_under_raise_of_a_later_seat_folds_those_before_it_first() -> None:
 
     # When it turns out a slip of the finger
     assert chooses(table, "UNDER_RAISE", "not_so") is False
-    answers(table, "UNDER_RAISE", "said", "raise")
+    answers(table, "UNDER_RAISE", said="raise")
     assert chooses(table, "UNDER_RAISE", "not_so")
 
     # Then seat 4 is to act, seat 3 is out, and that can be undone
@@ -121,8 +102,8 @@ def test_string_bet_p33_the_first_motion_counts() -> None:
     # Given seat 4, who put in the call of 100 and then reached back for more
     table = facing(100)
     assert table.taps("report", code="STRING_BET").ok
-    answers(table, "STRING_BET", "said", "chips")
-    answers(table, "STRING_BET", "after_first", 100)
+    answers(table, "STRING_BET", said="chips")
+    answers(table, "STRING_BET", after_first=100)
 
     # Then it is a call by the rule of one motion
     assert offered(table) == {"counts-call": 100}
@@ -189,8 +170,7 @@ def test_unclear_bet_p30_what_came_first_counts(first: str, counts: str) -> None
     assert table.taps("report", code="UNCLEAR_BET").ok
 
     # When the dealer says what came first
-    for name, value in (("first", first), ("did", "call"), ("in_front", 250)):
-        answers(table, "UNCLEAR_BET", name, value)
+    answers(table, "UNCLEAR_BET", first=first, did="call", in_front=250)
 
     # Then that is what it counts as
     assert list(offered(table)) == [counts]
@@ -549,5 +529,5 @@ def test_out_of_turn_p40_told_of_the_seat_whose_turn_it_is_is_asked_to_the_end()
 
     # Then that is asked, and it is held to it at once
     assert table.page.direction.fact is not None and table.page.direction.fact.id == "ask-did"
-    answers(table, "OUT_OF_TURN", "did", "call")
+    answers(table, "OUT_OF_TURN", did="call")
     assert offered(table) == {"counts-call": 40}

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.scenarios.ruling import FLOOR
 from tests.table import SimulatedTable, simulated_table
-
-FLOOR = {"role": "floor", "method": "pin"}
 
 
 def _street(streets: int = 1, **house: object) -> SimulatedTable:

@@ -4,37 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tests.scenarios.at_a_street import before_the, moves_up, on_fourth
 from tests.scenarios.playing_on import plays_on
+from tests.scenarios.ruling import chooses_the_book
 from tests.table import SimulatedTable, simulated_table
 
 GRACE_MS = 2_500
 SENSES = pytest.mark.parametrize("senses", ["twins", pytest.param("real", marks=pytest.mark.slow)])
 SENSOR = {"hardware": ("deal_sensor",)}
-EARLIER = ("AhKhQd", "8s", "7d")
-
-
-def before_the(street: str, **house: object) -> SimulatedTable:
-    """Three players of Hold'em who have acted on the street before this one."""
-    table = simulated_table(seats=(1, 2, 5), **house)  # type: ignore[arg-type]
-    table.begins()
-    table.deals_holes()
-    for name, cards in zip(("flop", "turn", "river"), EARLIER, strict=True):
-        table.acts_to_showdown()
-        if name == street:
-            return table
-        table.deals_board(cards)
-    raise AssertionError(street)
-
-
-def on_fourth(**house: object) -> SimulatedTable:
-    """Three players of stud before fourth street; seat 1 has the king, seat 5 brought it in."""
-    table = simulated_table(game="stud", **house)  # type: ignore[arg-type]
-    table.begins()
-    table.deals_third("KdTc9h")
-    if table.directs("direction-read-low"):
-        assert table.taps("opener", seat=5).ok
-    table.acts_to_showdown()
-    return table
 
 
 def turns(table: SimulatedTable, cards: str) -> None:
@@ -43,24 +20,6 @@ def turns(table: SimulatedTable, cards: str) -> None:
     for slot, card in enumerate((cards[i : i + 2] for i in range(0, len(cards), 2)), start=first):
         table._leaves()
         table.deals_again(card, f"board {slot}")
-
-
-def chooses_the_book(table: SimulatedTable, **sender: str) -> list[str]:
-    """Order what the book says and return its steps."""
-    fault = table.page.faults[0]
-    steps = [step.text.id for step in fault.steps]
-    assert table.taps("remedy", fault=fault.id, choice="book", **sender).ok
-    return steps
-
-
-def moves_up(table: SimulatedTable, card: str, *, to: int) -> None:
-    """Slide an upcard to the row of another seat."""
-    lying = next(each for each in table.felt.cards if str(each.card) == card)
-    source = next(seat for seat, row in table._ups.items() if lying.name in row)
-    table._ups[source].remove(lying.name)
-    row = table._ups.setdefault(to, [])
-    table.felt.move(lying.name, *table.layout.up_spot(to, len(row)))
-    row.append(lying.name)
 
 
 def to_the_burns(table: SimulatedTable, name: int) -> None:

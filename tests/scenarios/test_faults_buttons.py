@@ -6,6 +6,7 @@ import pytest
 
 from engine.rules import Structure
 from tests.scenarios.playing_on import plays_on
+from tests.scenarios.ruling import chooses, fault, offered
 from tests.table import SimulatedTable, simulated_table
 
 CHIPS = 4_000
@@ -21,20 +22,6 @@ def facing(bet: int, senses: str, *, structure: Structure = Structure.NO_LIMIT, 
     assert table.says(3, "call" if bet == 10 else "raise", None if bet == 10 else bet).ok
     table.waits(1_500)
     return table
-
-
-def offered(table: SimulatedTable) -> dict[str, int | None]:
-    """What the keys of the fault say it counts as, with their amounts."""
-    keys = [key for key in table.page.direction.keys if key.command == "remedy" and key.args["choice"] != "not_so"]
-    return {key.label.id.removeprefix("key-"): key.label.args.get("amount") for key in keys}  # type: ignore[misc]
-
-
-def fault(table: SimulatedTable, code: str) -> str:
-    return next(fault.id for fault in table.page.faults if fault.code == code)
-
-
-def chooses(table: SimulatedTable, code: str, choice: str = "counts", *, role: str = "dealer") -> bool:
-    return table.taps("remedy", role=role, fault=fault(table, code), choice=choice).ok
 
 
 def called_then_presses(button: str, senses: str) -> SimulatedTable:

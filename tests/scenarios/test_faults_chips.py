@@ -9,6 +9,7 @@ import pytest
 from engine.rules import Structure
 from engine.seats import Chips
 from tests.scenarios.playing_on import plays_on
+from tests.scenarios.ruling import answers, chooses, offered
 from tests.table import SimulatedTable, config_of, simulated_table
 
 CHIPS = 4_000
@@ -23,26 +24,6 @@ def four(senses: str = "twins", *, structure: Structure = Structure.NO_LIMIT, **
     table.deals_holes()
     table.waits(100)
     return table
-
-
-def fault(table: SimulatedTable, code: str) -> str:
-    return next(fault.id for fault in table.page.faults if fault.code == code)
-
-
-def answers(table: SimulatedTable, code: str, **args: int | str) -> None:
-    """The dealer answers the fault's questions, one after another."""
-    for name, value in args.items():
-        assert table.taps("answer", fault=fault(table, code), name=name, value=value).ok
-
-
-def chooses(table: SimulatedTable, code: str, choice: str, *, role: str = "dealer") -> bool:
-    return table.taps("remedy", role=role, fault=fault(table, code), choice=choice).ok
-
-
-def offered(table: SimulatedTable) -> dict[str, int | None]:
-    """What the keys of the fault in the band or beside it say, with their amounts."""
-    keys = [key for key in table.page.direction.keys if key.command == "remedy" and key.args["choice"] != "not_so"]
-    return {key.label.id.removeprefix("key-"): key.label.args.get("amount") for key in keys}  # type: ignore[misc]
 
 
 # COUNT_LATER

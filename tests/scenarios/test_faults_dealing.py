@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.scenarios.at_a_street import before_the
 from tests.scenarios.playing_on import plays_on
+from tests.scenarios.ruling import chooses_the_book
 from tests.table import SimulatedTable, simulated_table
 
 GRACE_MS = 2_500
@@ -20,27 +22,6 @@ def dealing(cards: int, **house: object) -> SimulatedTable:
     for seat in ((1, 2, 5) * 3)[:cards]:
         table.deals(to=seat)
     return table
-
-
-def before_the(street: str, **house: object) -> SimulatedTable:
-    """Three players of Hold'em who have acted on the street before this one."""
-    table = simulated_table(seats=(1, 2, 5), **house)  # type: ignore[arg-type]
-    table.begins()
-    table.deals_holes()
-    for name, cards in (("flop", "AhKhQd"), ("turn", "8s"), ("river", "7d")):
-        table.acts_to_showdown()
-        if name == street:
-            return table
-        table.deals_board(cards)
-    raise AssertionError(street)
-
-
-def chooses_the_book(table: SimulatedTable, **sender: str) -> list[str]:
-    """Order what the book says and return its steps."""
-    fault = table.page.faults[0]
-    steps = [step.text.id for step in fault.steps]
-    assert table.taps("remedy", fault=fault.id, choice="book", **sender).ok
-    return steps
 
 
 def says_it_lies(table: SimulatedTable, lies: str) -> None:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from tests.scenarios.ruling import FLOOR, rules_by_book
 from tests.table import SimulatedTable, simulated_table
-
-FLOOR = {"role": "floor", "method": "pin"}
 
 
 def dealing() -> SimulatedTable:
@@ -23,11 +22,6 @@ def dealt() -> SimulatedTable:
     return table
 
 
-def chooses_the_book(table: SimulatedTable, **sender: str) -> bool:
-    fault = table.page.faults[0]
-    return table.taps("remedy", fault=fault.id, choice="book", **sender).ok
-
-
 class TestBoxed:
     def test_p23_boxed_is_a_scrap_and_the_next_card_comes_instead(self) -> None:
         # Given a deal in which a card lies face up in the deck
@@ -35,7 +29,7 @@ class TestBoxed:
 
         # When the dealer says so
         assert table.taps("report", code="BOXED").ok
-        assert chooses_the_book(table)
+        assert rules_by_book(table)
 
         # Then it goes aside, and the deal goes on with the card after it
         assert table.directs("do-scrap")
@@ -50,12 +44,12 @@ class TestBoxed:
         # Given one boxed card put aside
         table = dealing()
         assert table.taps("report", code="BOXED").ok
-        assert chooses_the_book(table)
+        assert rules_by_book(table)
         assert table.done().ok and table.done().ok
 
         # When a second one turns up in the same deal
         assert table.taps("report", code="BOXED").ok
-        assert chooses_the_book(table)
+        assert rules_by_book(table)
 
         # Then everything goes back
         assert table.directs("direction-take-back")
@@ -76,10 +70,10 @@ class TestForeignBack:
         assert table.taps("report", code="FOREIGN_BACK", back_lies="in_play").ok
 
         # When the dealer orders it, then it is refused, for the floor decides
-        assert not chooses_the_book(table)
+        assert not rules_by_book(table)
 
         # And when the floor does, every bet goes back and the deck is out
-        assert chooses_the_book(table, **FLOOR)
+        assert rules_by_book(table, **FLOOR)
         assert table.directs("do-bets-back")
         assert table.done().ok and table.directs("do-deck-out")
         assert table.done().ok
@@ -93,7 +87,7 @@ class TestForeignBack:
 
         # When the card of the other deck is found in the stub
         assert table.taps("report", code="FOREIGN_BACK", back_lies="in_stub").ok
-        assert chooses_the_book(table, **FLOOR)
+        assert rules_by_book(table, **FLOOR)
 
         # Then the hand stands, and the deck is out of play after it
         assert table.directs("do-stands")
@@ -119,7 +113,7 @@ class TestStubDropped:
 
         # When the stub falls and the floor rules
         assert table.taps("report", code="STUB_DROPPED", stub_lies=lies).ok
-        assert chooses_the_book(table, **FLOOR)
+        assert rules_by_book(table, **FLOOR)
         assert table.directs(step)
         assert table.done().ok
 

@@ -7,13 +7,10 @@ import pytest
 from engine.cards import Card
 from hardware.simulated.eye import SETTLE_MS
 from tests.scenarios.playing_on import plays_on
-from tests.table import SimulatedTable, simulated_table
+from tests.scenarios.ruling import rules_by_book
+from tests.table import simulated_table
 
 SENSES = pytest.mark.parametrize("senses", ("twins", "real"))
-
-
-def rules_by_book(table: SimulatedTable) -> bool:
-    return table.taps("remedy", fault=table.page.faults[0].id, choice="book").ok
 
 
 class TestOnTheBoard:

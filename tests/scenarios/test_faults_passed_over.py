@@ -6,6 +6,7 @@ import pytest
 
 from engine.seats import Seat
 from tests.scenarios.playing_on import plays_on
+from tests.scenarios.ruling import chooses
 from tests.table import SimulatedTable, simulated_table
 
 SIX = (1, 2, 3, 4, 5, 6)
@@ -21,27 +22,12 @@ def six(senses: str = "twins") -> SimulatedTable:
     return table
 
 
-def fault(table: SimulatedTable, code: str) -> str:
-    return next(fault.id for fault in table.page.faults if fault.code == code)
-
-
-def chooses(table: SimulatedTable, code: str, choice: str, *, role: str = "dealer") -> bool:
-    return table.taps("remedy", role=role, fault=fault(table, code), choice=choice).ok
-
-
-def standing(table: SimulatedTable) -> str:
-    """Each seat's standing by a letter: live, folded, all-in."""
-    hand = table.now.play.hand
-    assert hand is not None
-    return " ".join(f"{player.seat}{player.status.value[0]}" for player in hand.players)
-
-
 @pytest.mark.parametrize("senses", ["twins", "real"])
 def test_skipped_player_p40_who_presses_in_time_gets_the_turn_back_and_the_raise_behind_is_held_to(senses: str) -> None:
     # Given seat 4, passed over by the entry of seat 5's raise
     table = six(senses)
     assert table.says(3, "call").ok and table.says(5, "raise", 30).ok
-    assert standing(table) == "1l 2l 3l 4f 5l 6l"
+    assert table.standing() == "1l 2l 3l 4f 5l 6l"
 
     # When it presses its button, and the dealer gives the action back
     table.waits(1_000)
@@ -52,7 +38,7 @@ def test_skipped_player_p40_who_presses_in_time_gets_the_turn_back_and_the_raise
     assert chooses(table, "SKIPPED_PLAYER", "returns")
 
     # Then seat 4 acts, and seat 5 is held to its raise, as nothing has changed for it
-    assert table.directs("direction-act", seat=4) and standing(table) == "1l 2l 3l 4l 5l 6l"
+    assert table.directs("direction-act", seat=4) and table.standing() == "1l 2l 3l 4l 5l 6l"
     table.presses(4, "call")
     assert table.directs("fault-out-of-turn")
     assert chooses(table, "OUT_OF_TURN", "counts")
@@ -110,16 +96,16 @@ def test_skipped_player_p40_of_a_round_that_was_called_done_is_put_right_as_an_e
     table = six()
     assert table.says(3, "call").ok
     assert table.taps("round_done", seats=(5,)).ok and table.directs("direction-street")
-    done, stacks = standing(table), table.stacks()
+    done, stacks = table.standing(), table.stacks()
     assert done == "1l 2l 3l 4l 5f 6l" and stacks == {1: 990, 2: 990, 3: 990, 4: 990, 5: 1_000, 6: 990}
 
     # When somebody says that seat 5 was passed over, cards being still to come
     assert not table.taps("report", code="SKIPPED_PLAYER", seat=5).ok
 
     # Then that is refused and all stay as they were, until the entry is taken back: seat 4 is to act
-    assert (standing(table), table.stacks()) == (done, stacks)
+    assert (table.standing(), table.stacks()) == (done, stacks)
     assert table.taps("undo").ok and table.directs("direction-act", seat=4)
-    assert standing(table) == "1l 2l 3l 4l 5l 6l" and table.stacks() == {**stacks, 1: 995, 4: 1_000, 6: 1_000}
+    assert table.standing() == "1l 2l 3l 4l 5l 6l" and table.stacks() == {**stacks, 1: 995, 4: 1_000, 6: 1_000}
     plays_on(table, CHIPS)
 
 

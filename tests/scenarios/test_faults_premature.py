@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.scenarios.ruling import FLOOR
 from tests.table import SimulatedTable, simulated_table
 
 GRACE_MS = 2_500
 SENSES = pytest.mark.parametrize("senses", ["twins", pytest.param("real", marks=pytest.mark.slow)])
 """The sensors' twins; and rendered frames through vision, bytes through the link."""
-FLOOR = {"role": "floor", "method": "pin"}
 
 
 def waiting_for_one(street: str = "", **house: object) -> SimulatedTable:

@@ -8,9 +8,9 @@ import pytest
 
 from controller.inputs import DeviceChanged
 from controller.shuffler import Heard, MachineState
+from tests.scenarios.ruling import FLOOR
 from tests.table import WITH_SHUFFLER, SimulatedTable, config_of
 
-FLOOR = {"role": "floor", "method": "pin"}
 SENSES = pytest.mark.parametrize("senses", ("twins", "real"))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import Card
+from tests.scenarios.at_a_street import moves_up, on_fourth
+from tests.scenarios.ruling import rules_by_book
 from tests.table import SimulatedTable, simulated_table
 
 GRACE_MS = 2_500
@@ -17,32 +19,6 @@ def stud(**house: object) -> SimulatedTable:
     table = simulated_table(game="stud", **house)  # type: ignore[arg-type]
     table.begins()
     return table
-
-
-def on_fourth(**house: object) -> SimulatedTable:
-    """The same, third street called round; seat 1 has the king, seat 5 brought it in."""
-    table = stud(**house)
-    table.deals_third("KdTc9h")
-    if table.directs("direction-read-low"):
-        assert table.taps("opener", seat=5).ok
-    table.acts_to_showdown()
-    return table
-
-
-def chooses_the_book(table: SimulatedTable, **sender: str) -> None:
-    fault = table.page.faults[0]
-    assert table.taps("remedy", fault=fault.id, choice="book", **sender).ok
-
-
-def moves_up(table: SimulatedTable, card: str, *, to: int) -> None:
-    """Slide an upcard to the row of another seat."""
-    lying = next(each for each in table.felt.cards if str(each.card) == card)
-    source = next(seat for seat, row in table._ups.items() if lying.name in row)
-    table._ups[source].remove(lying.name)
-    row = table._ups.setdefault(to, [])
-    table.felt.move(lying.name, *table.layout.up_spot(to, len(row)))
-    row.append(lying.name)
-    table.waits(300)
 
 
 class TestStudOrder:
@@ -62,9 +38,10 @@ class TestStudOrder:
         assert table.faults() == ["STUD_ORDER"]
         fact = table.page.direction.fact
         assert fact is not None and fact.args == {"seat": 5, "owed": 2}
-        chooses_the_book(table)
+        assert rules_by_book(table)
         assert table.directs("do-slide", seat=2)
         moves_up(table, "4s", to=2)
+        table.waits(300)
         assert table.done().ok
 
         # And the street goes on where it was left
@@ -83,6 +60,7 @@ class TestStudOrder:
 
         # When the dealer slides it at once and goes on
         moves_up(table, "4s", to=2)
+        table.waits(300)
         table.deals_up("6d", to=5)
         table.waits(GRACE_MS)
 
@@ -124,9 +102,10 @@ class TestStudOrder:
 
         # Then the card belongs to seat 5
         assert table.faults() == ["STUD_ORDER"]
-        chooses_the_book(table)
+        assert rules_by_book(table)
         assert table.directs("do-slide", seat=5)
         moves_up(table, "4s", to=5)
+        table.waits(300)
         assert table.done().ok
         table.waits(1_000)
         assert table.directs("direction-act") and table.faults() == []
@@ -167,7 +146,7 @@ class TestStudOrder:
 
         # When the dealer says that seat 5 has the card of seat 2
         assert table.taps("report", code="STUD_ORDER", seat=5, owed=2).ok
-        chooses_the_book(table)
+        assert rules_by_book(table)
 
         # Then one slide puts it right
         assert table.directs("do-slide", seat=2)
@@ -236,7 +215,7 @@ class TestDoorDown:
 
         # Then the page says so; turned up by the floor, the deal is complete
         assert table.faults() == ["DOOR_DOWN"] and table.page.faults[0].fact is not None
-        chooses_the_book(table, role="floor", method="pin")
+        assert rules_by_book(table, role="floor", method="pin")
         name = table._holes[2].pop()
         table.felt.move(name, *table.layout.up_spot(2, 0))
         table.felt.turn(name)
@@ -255,7 +234,7 @@ class TestCardExposed:
         assert table.taps("report", code="CARD_EXPOSED", seat=2, by="dealer").ok
 
         # When the book's word is taken
-        chooses_the_book(table)
+        assert rules_by_book(table)
         assert table.directs("do-becomes-upcard", seat=2)
         assert table.done().ok
 
@@ -281,7 +260,7 @@ class TestCardExposed:
         # When the dealer says whose doing it was, and the floor has ruled that the hand plays
         assert table.faults() == ["CARD_EXPOSED"]
         assert table.taps("answer", fault=table.page.faults[0].id, name="by", value="dealer").ok
-        chooses_the_book(table, role="floor", method="pin")
+        assert rules_by_book(table, role="floor", method="pin")
         assert table.directs("do-floor-rules-hand", seat=2)
         table.felt.turn(name)
         table.waits(300)
@@ -340,7 +319,7 @@ class TestPrematureStud:
         stub = table.at("stub")
 
         # When the floor takes the book's word
-        chooses_the_book(table, role="floor", method="pin")
+        assert rules_by_book(table, role="floor", method="pin")
         assert table.directs("do-set-aside")
         for card in ("3h", "4s"):
             lying = next(each for each in table.felt.cards if str(each.card) == card)
@@ -379,7 +358,7 @@ class TestPrematureStud:
         table = self.early(senses=senses, profile="tda_2024")
 
         # When the floor takes the book's word
-        chooses_the_book(table, role="floor", method="pin")
+        assert rules_by_book(table, role="floor", method="pin")
         assert table.directs("direction-act", seat=2), "the betting is finished first"
         assert table.says(2, "call").ok
         assert table.directs("do-back-into-stub")
@@ -416,7 +395,7 @@ class TestSeventhUp:
 
         # When the floor takes the book's word and another card comes face down
         assert table.faults() == ["SEVENTH_UP"]
-        chooses_the_book(table, role="floor", method="pin")
+        assert rules_by_book(table, role="floor", method="pin")
         assert table.directs("do-replace-card", seat=1)
         table.felt.take(name)
         table.deals(to=1)
@@ -442,7 +421,7 @@ class TestSeventhUp:
 
         # Then the river of seat 5 is asked about before anybody acts
         assert table.faults() == ["SEVENTH_UP"]
-        chooses_the_book(table, role="floor", method="pin")
+        assert rules_by_book(table, role="floor", method="pin")
         assert table.directs("do-replace-card", seat=5) and table.done().ok
         assert (table.at("seat 5"), table.at("aside"), table.faults()) == (3, 1, [])
 
@@ -465,7 +444,7 @@ class TestSeventhUp:
 
         # Then it is replaced all the same: betting remains
         assert table.faults() == ["SEVENTH_UP"]
-        chooses_the_book(table, role="floor", method="pin")
+        assert rules_by_book(table, role="floor", method="pin")
         assert table.directs("do-replace-card", seat=5)
 
     @SENSES
@@ -524,7 +503,7 @@ class TestWrongBringIn:
 
         # Then the bring-in goes back and seat 2 opens (P67)
         assert table.faults() == ["WRONG_BRING_IN"]
-        chooses_the_book(table)
+        assert rules_by_book(table)
         assert table.directs("do-bet-back", seat=5) and table.done().ok
         assert table.faults() == [] and table.directs("direction-bring-in", seat=2)
         assert table.stacks() == {1: 999, 2: 999, 5: 999}
@@ -538,7 +517,7 @@ class TestWrongBringIn:
 
         # When somebody says that seat 2 has the low card
         assert table.taps("report", code="WRONG_BRING_IN", seat=5, low=2).ok
-        chooses_the_book(table)
+        assert rules_by_book(table)
 
         # Then the opening stands and seat 2 owes nothing
         assert table.directs("do-opening-stands", seat=5) and table.done().ok
@@ -556,7 +535,7 @@ class TestWrongBringIn:
         fault = table.page.faults[0]
         assert fault.question is not None and fault.question.id == "ask-low"
         assert table.taps("answer", fault=fault.id, name="low", value=2).ok
-        chooses_the_book(table)
+        assert rules_by_book(table)
         assert table.done().ok
 
         # Then seat 2 opens

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.scenarios.playing_on import plays_on
+from tests.scenarios.ruling import FLOOR
 from tests.table import SimulatedTable, simulated_table
 
 GRACE_MS = 2_500
 SENSES = pytest.mark.parametrize("senses", ["twins", pytest.param("real", marks=pytest.mark.slow)])
 """The sensors' twins; and rendered frames through vision, bytes through the link."""
-FLOOR = {"role": "floor", "method": "pin"}
 
 
 def raised_to_40(**house: object) -> SimulatedTable:

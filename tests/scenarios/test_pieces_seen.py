@@ -7,6 +7,7 @@ import pytest
 from hardware.simulated.deck import FOREIGN, JOKER
 from hardware.simulated.eye import SETTLE_MS
 from tests.scenarios.playing_on import plays_on
+from tests.scenarios.ruling import FLOOR, rules_by_book
 from tests.table import SimulatedTable, simulated_table
 
 SENSES = pytest.mark.parametrize("senses", ("twins", "real"))
@@ -17,11 +18,6 @@ READS_JOKERS = pytest.mark.parametrize(
         pytest.param("real", marks=pytest.mark.xfail(strict=True, reason="waits for the reader of whole cards")),
     ),
 )
-FLOOR = {"role": "floor", "method": "pin"}
-
-
-def rules_by_book(table: SimulatedTable, **sender: str) -> bool:
-    return table.taps("remedy", fault=table.page.faults[0].id, choice="book", **sender).ok
 
 
 def deals_with(table: SimulatedTable, wrong: str, *, to: int) -> None:

@@ -6,7 +6,8 @@ import pytest
 
 from controller.published.words import LANGUAGES
 from controller.wiring.inspect import transcripts
-from tests.scenarios.two_books import FLOOR, SENSES, books, confirms, deals_owed, keeps, orders, plays_out, unused
+from tests.scenarios.ruling import FLOOR
+from tests.scenarios.two_books import SENSES, books, confirms, deals_owed, keeps, orders, plays_out, unused
 from tests.table import SimulatedTable, simulated_table
 
 NAMED = "KdTc9h2cKsKhQhQd3s3h3c4s4h4c6d7d8d5c"

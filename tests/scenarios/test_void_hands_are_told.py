@@ -7,9 +7,9 @@ import pytest
 from controller.published.words import LANGUAGES
 from controller.wiring.inspect import hand_histories, hands_played, story, transcripts
 from tests.scenarios.playing_on import plays_on
+from tests.scenarios.ruling import FLOOR
 from tests.table import SimulatedTable, simulated_table
 
-FLOOR = {"role": "floor", "method": "pin"}
 CHIPS = 3_000
 MISDEAL = {
     "en": ["Wrong button", "Misdeal (P56): every bet goes back, and the hand is dealt again"],

@@ -9,12 +9,12 @@ import pytest
 
 from engine.cards import DECK
 from tests.scenarios.playing_on import plays_on
+from tests.scenarios.ruling import FLOOR
 from tests.table import SimulatedTable
 
 TDA, CASH = "tda_2024", "wsop_cash_2024"
 SENSES = pytest.mark.parametrize("senses", ["twins", pytest.param("real", marks=pytest.mark.slow)])
 """The sensors' twins; and rendered frames through vision, bytes through the link."""
-FLOOR = {"role": "floor", "method": "pin"}
 
 
 def books(names: str, *, tda: tuple[Any, ...], cash: tuple[Any, ...]) -> pytest.MarkDecorator:
