@@ -240,12 +240,12 @@ def _line_of(result: dict[str, Any]) -> str:
 def read(images: tuple[Path, ...], deck: Path | None, layout: int | None, as_json: bool) -> None:  # noqa: FBT001
     """Say which cards are seen in still pictures."""
     from vision.felt import felt_for
+    from vision.reader import reader_of
     from vision.still import read_picture
-    from vision.templates import load_templates, shipped_templates
 
-    templates = shipped_templates() + load_templates(deck) if deck else shipped_templates()
+    reader = reader_of(deck)
     felt = felt_for(layout) if layout else None
-    seen = [read_picture(path, templates=templates, layout=felt) for path in images]
+    seen = [read_picture(path, reader=reader, layout=felt) for path in images]
     if as_json:
         _print_json(seen)
         return

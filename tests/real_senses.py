@@ -19,8 +19,8 @@ from hardware.simulated.board_session import QUEUE_SIZE, BoardSession
 from hardware.simulated.camera import RenderedCamera
 from hardware.simulated.felt import Felt
 from vision.felt import FeltLayout
+from vision.reader import shipped_reader
 from vision.sources import Frame
-from vision.templates import shipped_templates
 from vision.watching import Watcher
 
 FRAME_MS = 66
@@ -43,7 +43,7 @@ class FrameEye:
     def __init__(self, layout: FeltLayout, felt: Felt) -> None:
         self._felt = felt
         self._camera = _camera_over(layout)
-        self._watcher = Watcher(layout, shipped_templates(), None)
+        self._watcher = Watcher(layout, shipped_reader(), None)
         self._pending: list[dict[str, Any]] = []
         self._looked_at = -1
         self._asked = True

@@ -26,6 +26,9 @@ LEAST_SCORE = 0.3
 Maps: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 _NEAR = 0.45
 """Two finds nearer than this share of the smaller's height are one index."""
+_SCALES = (1.0, 0.5, 0.25)
+_GROWN_BELOW_PX, _GROWN = 480, 1.7
+_SMALLEST_PX = 64
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -65,6 +68,13 @@ def at_scales(image: Picture, scales: Sequence[float]) -> tuple[Corner, ...]:
             for each in find_corners(sized)
         ]
     return _distinct(found)
+
+
+def corners_at_all_scales(image: Picture) -> tuple[Corner, ...]:
+    """Find indices of any size in a picture of which nothing is known."""
+    longest = max(image.shape[:2])
+    scales = (_GROWN, *_SCALES) if longest < _GROWN_BELOW_PX else _SCALES
+    return at_scales(image, [scale for scale in scales if longest * scale >= _SMALLEST_PX])
 
 
 def _decoded(maps: Maps, least: float) -> list[Corner]:

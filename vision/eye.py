@@ -17,9 +17,9 @@ import cv2
 from vision.calibration_file import lenses_of
 from vision.felt import felt_for
 from vision.pictures import PictureStore
+from vision.reader import reader_of
 from vision.source_forms import FORMS
 from vision.sources import monotonic_ms
-from vision.templates import templates_of
 from vision.views import Views
 from vision.voting import SETTLE_MS
 from vision.watching import Message
@@ -119,7 +119,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         views = Views(
             given.source,
             felt_for(given.seats, given.game),
-            templates_of(given.deck),
+            reader_of(given.deck),
             pictures,
             settle_ms=given.settle_ms,
             lenses=lenses_of(given.source, given.calibration),

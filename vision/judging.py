@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.cards import Card
 from vision.experts import CardView, IndexView
-from vision.reading import Reading
+from vision.reading import Reading, unread
 from vision.reasons import Reason
 
 CLEAR, SURE, ALONE = 0.55, 0.85, 0.97
@@ -20,20 +20,16 @@ _CANDIDATES_MOST = 8
 _LIKELY = 0.02
 
 
-UNREAD = Reading(card=None, margin=0.0, candidates=(), reason=None)
-
-
 def judge(indices: Sequence[IndexView], whole: CardView | None) -> Reading:
     """Rule on a card of which these indices are seen, and the whole of it, if that could be cut out."""
     seen = [index for index in indices if index.is_index]
     candidates = _candidates(seen, whole)
     agreed = _agreed(seen, whole)
     if agreed is None:
-        reason = Reason.UNSURE if seen else Reason.NO_INDEX
-        return Reading(card=None, margin=0.0, candidates=candidates, reason=reason)
+        return unread(Reason.UNSURE if seen else Reason.NO_INDEX, candidates)
     card, margin = agreed
     if _contradicted(card, seen, whole):
-        return Reading(card=None, margin=0.0, candidates=candidates, reason=Reason.DISAGREE)
+        return unread(Reason.DISAGREE, candidates)
     return Reading(card=card, margin=round(margin, 3), candidates=candidates, reason=None)
 
 

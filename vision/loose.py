@@ -9,17 +9,13 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from vision.corners import Corner, at_scales
+from vision.corners import Corner
 from vision.experts import IndexView, view_indices
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from vision.judging import judge
 from vision.picture import Picture, Points
 from vision.reading import Reading
 
-_SCALES = (1.0, 0.5, 0.25)
-_UPSCALED_BELOW_PX = 480
-_UPSCALE = 1.7
-_SMALLEST_PX = 64
 Middle: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 _INDEX_MM = 14.5
 """A usual index is this high, its middle so far from the card's edges."""
@@ -37,13 +33,6 @@ class Loose:
     reading: Reading
     corners: Points
     indices: tuple[Corner, ...]
-
-
-def corners_at_all_scales(image: Picture) -> tuple[Corner, ...]:
-    """Find indices of any size in a picture of which nothing is known."""
-    longest = max(image.shape[:2])
-    scales = (_UPSCALE, *_SCALES) if longest < _UPSCALED_BELOW_PX else _SCALES
-    return at_scales(image, [scale for scale in scales if longest * scale >= _SMALLEST_PX])
 
 
 def loose_cards(image: Picture, corners: Sequence[Corner], px_per_mm: float | None = None) -> tuple[Loose, ...]:

@@ -12,7 +12,7 @@ from vision.crops import SHEET_HEIGHT, SHEET_WIDTH
 from vision.experts import CardView, IndexView, view_cards, view_indices
 from vision.judging import judge
 from vision.picture import Picture
-from vision.reading import Reading
+from vision.reading import Reading, unread
 from vision.reasons import Reason
 
 _SEARCHED = (0.5, 0.28)
@@ -43,7 +43,7 @@ def look_at_sheet(sheet: Picture) -> Look:
     (whole,) = view_cards([small])
     reading = judge(views, whole)
     if reading.card is None and reading.reason != Reason.DISAGREE and _glares(sheet):
-        reading = Reading(card=None, margin=0.0, candidates=reading.candidates, reason=Reason.GLARE)
+        reading = unread(Reason.GLARE, reading.candidates)
     across = sum(45 < abs(corner.angle) < 135 for corner in corners)
     return Look(reading=reading, whole=whole, indices=tuple(views), lies_across=across > len(fitting))
 

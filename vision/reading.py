@@ -37,6 +37,11 @@ class Reading:
     reason: Reason | None
 
 
+def unread(reason: Reason | None = None, candidates: tuple[Card, ...] = ()) -> Reading:
+    """Return what is said of a card that was not read."""
+    return Reading(card=None, margin=0.0, candidates=candidates, reason=reason)
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Look:
     """One corner compared with the templates."""
@@ -63,7 +68,7 @@ def read_face(sheet: Picture, templates: Templates) -> Reading:
     candidates = _candidates(looks)
     if len(looks) < len(corners):
         reason = next(corner for corner in corners if isinstance(corner, Reason))
-        return Reading(card=None, margin=0.0, candidates=candidates, reason=reason)
+        return unread(reason, candidates)
     return _agreed(looks, candidates, count_pips(ink, max(_right_mm(look.index) for look in looks)))
 
 

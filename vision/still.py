@@ -13,10 +13,11 @@ import numpy as np
 
 from vision.calibration import calibrate
 from vision.felt import FeltLayout
+from vision.looking import look
 from vision.picture import Picture
 from vision.picture_files import load_picture as load_picture
-from vision.sightings import Sighting, look
-from vision.templates import Templates, shipped_templates
+from vision.reader import Reader, shipped_reader
+from vision.sightings import Sighting
 
 _LONG_SIDE_PX = 1280
 """Larger pictures are shrunk to this before they are searched."""
@@ -26,7 +27,7 @@ _LEAST_SIDE_PX = 16
 def read_picture(
     path: Path,
     *,
-    templates: Templates | None = None,
+    reader: Reader | None = None,
     layout: FeltLayout | None = None,
     clock_ns: Callable[[], int] = time.perf_counter_ns,
 ) -> dict[str, Any]:
@@ -38,7 +39,7 @@ def read_picture(
     started_ns = clock_ns()
     image = load_picture(path)
     height, width = image.shape[:2]
-    sightings = _see(image, templates or shipped_templates(), layout)
+    sightings = _see(image, reader or shipped_reader(), layout)
     return {
         "image": str(path),
         "width": width,
@@ -48,16 +49,16 @@ def read_picture(
     }
 
 
-def _see(image: Picture, templates: Templates, layout: FeltLayout | None) -> tuple[Sighting, ...]:
+def _see(image: Picture, reader: Reader, layout: FeltLayout | None) -> tuple[Sighting, ...]:
     if min(image.shape[:2]) < _LEAST_SIDE_PX:
         return ()
     if layout is not None and (calibration := calibrate(image, layout)) is not None:
-        return look(image, calibration, templates)
+        return look(image, calibration, reader)
     factor = min(1.0, _LONG_SIDE_PX / max(image.shape[:2]))
     small = image
     if factor < 1:
         small = np.asarray(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA), np.uint8)
-    return tuple(_scaled(sighting, 1 / factor) for sighting in look(small, None, templates))
+    return tuple(_scaled(sighting, 1 / factor) for sighting in look(small, None, reader))
 
 
 def _scaled(sighting: Sighting, factor: float) -> Sighting:

@@ -119,11 +119,6 @@ def shipped_templates() -> Templates:
     return load_templates(Path(str(files("vision") / "templates.npz")))
 
 
-def templates_of(deck: Path | None) -> Templates:
-    """The letters to read by: those that come with the program, and an enrolled deck's besides. Raises ValueError."""
-    return shipped_templates() if deck is None else shipped_templates() + load_templates(deck)
-
-
 def _packed(inks: NDArray[np.float32]) -> NDArray[np.int8]:
     most = np.maximum(np.abs(inks).max(axis=1, keepdims=True), 1e-6)
     return np.asarray(np.round(inks / most * 127), np.int8)

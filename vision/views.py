@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from vision.felt import FeltLayout
 from vision.lens import Lens
 from vision.pictures import PictureStore
+from vision.reader import Reader
 from vision.sharing import Sharing
 from vision.sightings import Where
 from vision.sources import Frame, FrameSource, SourceLost, open_source
-from vision.templates import Templates
 from vision.voting import SETTLE_MS
 from vision.watching import Message, Watcher
 
@@ -71,7 +71,7 @@ class Views:
         self,
         sources: Sequence[str],
         layout: FeltLayout,
-        templates: Templates,
+        reader: Reader,
         pictures: PictureStore | None,
         *,
         settle_ms: int = SETTLE_MS,
@@ -84,7 +84,7 @@ class Views:
                 text=text,
                 watcher=Watcher(
                     layout,
-                    templates,
+                    reader,
                     pictures,
                     settle_ms,
                     lens=lenses[number] if lenses else None,

@@ -11,16 +11,18 @@ import cv2
 import numpy as np
 
 from vision.backs import ANOTHER_BACK, Backs
+from vision.bare import BareFelt
 from vision.calibration import Calibration
 from vision.felt import EVERYWHERE, FELT, FeltLayout
 from vision.lens import Lens
+from vision.looking import look
 from vision.picture import Grey, Picture
 from vision.pictures import PictureStore
+from vision.reader import Reader
 from vision.sharing import is_same_card
-from vision.sightings import BACK, Sighting, Where, look
+from vision.sightings import BACK, Sighting, Where
 from vision.sources import Frame
 from vision.standing import Standing
-from vision.templates import Templates
 from vision.voting import SETTLE_MS, Change, Tracker
 
 Message = Mapping[str, Any]
@@ -43,7 +45,7 @@ class Watcher:
     def __init__(
         self,
         layout: FeltLayout,
-        templates: Templates,
+        reader: Reader,
         pictures: PictureStore | None,
         settle_ms: int = SETTLE_MS,
         *,
@@ -55,10 +57,10 @@ class Watcher:
         self.sightings: tuple[Sighting, ...] = ()
         """What the last frame that was looked at shows, in straightened pixels."""
         self.layout = layout
-        self._templates = templates
+        self._reader = reader
         self._pictures = pictures
         self._tracker = Tracker(layout.zone_at, settle_ms)
-        self._backs = Backs()
+        self._backs, self._bare = Backs(), BareFelt()
         self._public = frozenset(BOARD)
         self._everywhere = frozenset((FELT, *(zone.name for zone in layout.zones)))
         self._is_mine = is_mine
@@ -103,12 +105,15 @@ class Watcher:
         self.sightings = look(
             self._image,
             calibration,
-            self._templates,
+            self._reader,
             may_read=lambda x, y: self.layout.zone_at(x, y) in self._public,
             known=self._unchanged(changed),
         )
-        self._mine = tuple(s for s in self.sightings if self._is_on_felt(s))
-        yield from self._told(self._tracker.feed(frame.captured_at_ms, self._mine))
+        lay = (change.sighting for change in self._tracker.report())
+        self._bare.see(frame.captured_at_ms, self._image, calibration, (*self.sightings, *lay))
+        self._mine = tuple(s for s in self.sightings if self._is_on_felt(s) and not self._bare.holds(s))
+        is_covered = lambda gone: self._bare.hides(gone, self._mine)  # noqa: E731
+        yield from self._told(self._tracker.feed(frame.captured_at_ms, self._mine, is_covered))
         yield from self._told(self._odd_backs(self._image))
 
     def lose(self, why: str = "") -> None:

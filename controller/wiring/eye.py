@@ -10,12 +10,12 @@ from controller.wiring.recorded import BadInput
 from controller.wiring.settings import CameraSection, read_settings
 from vision.calibration_file import lenses_of
 from vision.felt import FeltLayout, felt_for
+from vision.looking import look
 from vision.picture_files import load_picture
+from vision.reader import Reader, reader_of
 from vision.showing import Shown, jpeg, public_of, show, show_still
-from vision.sightings import look
 from vision.source_forms import FORMS, is_source
 from vision.still import read_picture
-from vision.templates import Templates, templates_of
 from vision.views import Views
 
 FILES_MOST = 1_000
@@ -49,7 +49,7 @@ def views_for(
     for source in sources:
         if not is_source(source):
             raise BadInput(f"{source!r} is no source of frames; write {FORMS}")
-    views = Views(sources, layout, templates_of(deck), None, lenses=lenses_of(sources, files))
+    views = Views(sources, layout, reader_of(deck), None, lenses=lenses_of(sources, files))
     for view in views.each:
         for _ in view.watcher.take({"what": "attend", "public": list(public_of(layout))}):
             pass
@@ -98,22 +98,22 @@ def pictures_to(
     pictures: Sequence[Path], out: Path, *, seats: int | None, game: str, deck: Path | None
 ) -> Iterator[str]:
     """Write an annotated copy of each still picture; yields what is in it. Raises ValueError, OSError."""
-    templates, layouts = templates_of(deck), [felt_for(n, game) for n in ((seats,) if seats else _FELTS)]
+    reader, layouts = reader_of(deck), [felt_for(n, game) for n in ((seats,) if seats else _FELTS)]
     out.mkdir(parents=True, exist_ok=True)
     for path in pictures:
-        shown = _shown(path, layouts, templates)
+        shown = _shown(path, layouts, reader)
         target = out / f"{path.stem}-seen.jpg"
         assert shown.picture is not None
         target.write_bytes(jpeg(shown.picture))
         yield f"{target}: {_told(shown)}"
 
 
-def _shown(path: Path, layouts: Sequence[FeltLayout], templates: Templates) -> Shown:
+def _shown(path: Path, layouts: Sequence[FeltLayout], reader: Reader) -> Shown:
     return show_still(
         load_picture(path),
-        lambda: read_picture(path, templates=templates)["cards"],
+        lambda: read_picture(path, reader=reader)["cards"],
         layouts,
-        lambda image, calibration, may_read: look(image, calibration, templates, may_read=may_read),
+        lambda image, calibration, may_read: look(image, calibration, reader, may_read=may_read),
     )
 
 

@@ -24,10 +24,11 @@ from vision import network
 from vision.calibration import calibrate
 from vision.felt import FeltLayout, felt_for
 from vision.finding import find_on_felt
+from vision.looking import look
 from vision.picture import Picture
+from vision.reader import shipped_reader
 from vision.reading import read_face
 from vision.rectify import rectify
-from vision.sightings import look
 from vision.sources import Frame
 from vision.templates import shipped_templates
 from vision.watching import Watcher
@@ -89,7 +90,7 @@ def _look(picture: Picture, layout: FeltLayout, engine: str) -> Callable[[], obj
 
     def run() -> object:
         with network.using(networks):
-            return look(picture, calibration, shipped_templates())
+            return look(picture, calibration, shipped_reader())
 
     return run
 
@@ -109,7 +110,7 @@ def _detector(path: Path, picture: Picture, engine: str) -> Callable[[], object]
 
 
 def _idle(picture: Picture, layout: FeltLayout) -> Callable[[], object]:
-    watcher, now = Watcher(layout, shipped_templates(), None), [0]
+    watcher, now = Watcher(layout, shipped_reader(), None), [0]
 
     def run() -> object:
         now[0] += 40

@@ -21,8 +21,8 @@ from hardware.simulated.handling import Handling
 from hardware.simulated.truth import Truth
 from tests.real_senses import FRAME_MS
 from vision.felt import felt_for
+from vision.reader import shipped_reader
 from vision.sources import Frame
-from vision.templates import shipped_templates
 from vision.watching import Watcher
 
 SEATS = 6
@@ -39,7 +39,7 @@ class Bench:
         self.felt, self.rng = Felt(), rng
         self.cards = Handling(layout=layout, felt=self.felt, rng=rng, truth=Truth(), hidden=None, now=lambda: self.now)
         self._camera = RenderedCamera(layout, seed)
-        self._watcher = Watcher(layout, shipped_templates(), None)
+        self._watcher = Watcher(layout, shipped_reader(), None)
         self.said: list[dict[str, Any]] = []
         places = [f"board {slot}" for slot in range(1, 6)] + [f"seat {seat}" for seat in range(1, SEATS + 1)]
         list(self._watcher.take({"what": "attend", "public": places}))

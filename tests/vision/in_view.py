@@ -12,9 +12,10 @@ from hardware.simulated.faces import Colours
 from hardware.simulated.felt import Felt
 from vision.calibration import Calibration, calibrate
 from vision.felt import FeltLayout, Spot, felt_for
+from vision.looking import look
 from vision.picture import Picture
-from vision.sightings import Sighting, Where, look
-from vision.templates import shipped_templates
+from vision.reader import shipped_reader
+from vision.sightings import Sighting, Where
 
 
 class InView:
@@ -43,7 +44,7 @@ class InView:
 
     def sees(self, may_read: Where | None = None) -> tuple[Sighting, ...]:
         """What vision sees now."""
-        return look(self.picture(), self.calibration, shipped_templates(), may_read=may_read)
+        return look(self.picture(), self.calibration, shipped_reader(), may_read=may_read)
 
     def at(self, spot: Sequence[float], seen: tuple[Sighting, ...] | None = None) -> Sighting | None:
         """The sighting within 8 mm of a spot."""

@@ -15,9 +15,9 @@ from tests.vision.in_view import InView
 from vision.calibration import calibrate
 from vision.felt import Spot
 from vision.picture import Picture
+from vision.reader import shipped_reader
 from vision.sharing import Sharing, owners
 from vision.sources import Frame
-from vision.templates import shipped_templates
 from vision.views import Views
 
 FRAME_MS = 66
@@ -39,7 +39,7 @@ class TwoCameras:
 
     def __init__(self) -> None:
         self.view = InView(10)
-        self.views = Views(["folder:left", "folder:right"], self.view.layout, shipped_templates(), None)
+        self.views = Views(["folder:left", "folder:right"], self.view.layout, shipped_reader(), None)
         self.now_ms = 1000
         self.frames(2)
 

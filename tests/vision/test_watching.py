@@ -13,8 +13,8 @@ from hardware.simulated.deck import FOREIGN
 from tests.vision.in_view import InView, cleared
 from vision.felt import Spot
 from vision.pictures import PictureStore
+from vision.reader import shipped_reader
 from vision.sources import Frame
-from vision.templates import shipped_templates
 from vision.watching import BOARD, Watcher
 
 FRAME_MS = 66
@@ -27,7 +27,7 @@ class Watched:
         self.view = view
         self.folder = pictures
         store = None if pictures is None else PictureStore(pictures)
-        self.watcher = Watcher(view.layout, shipped_templates(), store)
+        self.watcher = Watcher(view.layout, shipped_reader(), store)
         self.now_ms = 1000
 
     def frames(self, count: int = 4) -> list[dict[str, Any]]:

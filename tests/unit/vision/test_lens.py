@@ -13,9 +13,9 @@ from vision.calibration import calibrate, find_markers
 from vision.felt import felt_for
 from vision.learning_lens import lens_from
 from vision.lens import Lens
+from vision.looking import look
 from vision.picture import Points, mapped
-from vision.sightings import look
-from vision.templates import shipped_templates
+from vision.reader import shipped_reader
 
 LAYOUT = felt_for(6)
 BENT = Lens(size=SIZE, matrix=(980.0, 980.0, 650.0, 352.0), distortion=BARREL, error_px=0.2)
@@ -110,7 +110,7 @@ def test_cards_at_the_edge_lie_where_they_lie_once_the_lens_is_known() -> None:
     # Then the lens is worth it: markers fit to half a millimetre, and cards are measured to two
     assert known is not None and known.error_mm < 0.6
     assert without is None or without.error_mm > 2 * known.error_mm
-    seen = look(known.straightened(picture), known, shipped_templates())
+    seen = look(known.straightened(picture), known, shipped_reader())
     for x, y, _ in spots:
         assert min(np.hypot(s.centre_mm[0] - x, s.centre_mm[1] - y) for s in seen if s.centre_mm) < 2.0
     assert [str(s.card) for s in seen] == ["5d"] * 3

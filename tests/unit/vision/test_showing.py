@@ -14,11 +14,12 @@ from tests.vision.in_view import InView, cleared
 from vision.calibration import find_markers
 from vision.drawing import BLOCK_MM, HIDDEN, blanked, draw, draw_markers, in_signs, in_words, veiled
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM, ZoneBox, felt_for
+from vision.looking import look
 from vision.picture import Picture, mapped
+from vision.reader import shipped_reader
 from vision.showing import jpeg, public_of, seen_picture, show, show_still, sighting_of, small_zones
-from vision.sightings import Sighting, look
+from vision.sightings import Sighting
 from vision.sources import Frame
-from vision.templates import shipped_templates
 from vision.views import Views
 
 LAYOUT = felt_for(6)
@@ -32,7 +33,7 @@ def shown_with(cards: Sequence[str], spots: Sequence[tuple[float, float, float]]
     for card, (x, y, angle) in zip(cards, spots, strict=True):
         view.felt.put(Card.parse(card), x, y, angle, face_up=True)
     picture = camera.frame(view.felt)
-    seen = look(picture, view.calibration, shipped_templates(), may_read=lambda x, y: LAYOUT.zone_at(x, y) in PUBLIC)
+    seen = look(picture, view.calibration, shipped_reader(), may_read=lambda x, y: LAYOUT.zone_at(x, y) in PUBLIC)
     return seen_picture(picture, view.calibration, PUBLIC, seen, ())
 
 
@@ -85,7 +86,7 @@ def test_what_is_not_public_is_too_coarse_for_a_card_that_was_not_found() -> Non
 def test_a_camera_that_was_bumped_shows_nothing_clear_from_the_first_frame_on() -> None:
     # Given a camera in use, with a face in a seat, just below the board in the picture to come
     view = InView(6)
-    views = Views(["folder:none"], view.layout, shipped_templates(), None)
+    views = Views(["folder:none"], view.layout, shipped_reader(), None)
     one = views.each[0]
     for at_ms in (1000, 1066):
         one.frame = Frame(image=view.picture(), captured_at_ms=at_ms)
@@ -108,7 +109,7 @@ def test_a_camera_that_was_bumped_shows_nothing_clear_from_the_first_frame_on() 
 def test_facts_of_a_camera_name_cards_on_the_board_and_none_in_seats() -> None:
     # Given a card on the board and one exposed in a seat
     view = cleared()
-    views = Views(["folder:none"], view.layout, shipped_templates(), None)
+    views = Views(["folder:none"], view.layout, shipped_reader(), None)
     view.lay("9h", view.layout.board_spot(1))
     view.lay("Qs", view.layout.shown_spot(4, 0))
     one = views.each[0]
@@ -144,7 +145,7 @@ def test_a_still_picture_of_a_felt_is_veiled_too_and_one_of_a_kitchen_table_is_n
             picture,
             lambda: cards,
             [felt_for(6), felt_for(10)],
-            lambda image, calibration, may: look(image, calibration, shipped_templates(), may_read=may),
+            lambda image, calibration, may: look(image, calibration, shipped_reader(), may_read=may),
         )
         for picture in (felt, bare)
     ]

@@ -1,0 +1,102 @@
+"""What cards are read by: letters always, the networks where they are there, an enrolled deck where one is given."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
+from pathlib import Path
+
+from vision.corners import Corner, corners_at_all_scales, find_corners
+from vision.deck import load_deck
+from vision.deck_expert import DeckExpert
+from vision.enrolled_reading import judge_enrolled
+from vision.loose import Loose, loose_cards
+from vision.network import are_there
+from vision.outlined import Look, look_at_sheet
+from vision.picture import Picture
+from vision.reading import Reading, read_face, unread
+from vision.reasons import Reason
+from vision.sightings import BACK, FACE, JOKER
+from vision.templates import Templates, load_templates, shipped_templates
+
+_PLAIN = 0.9
+"""As sure as this the whole of a card must look like a joker or a back."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Told:
+    """What is made of one sheet."""
+
+    kind: str
+    """`face`, `back` or `joker`."""
+    reading: Reading
+    lies_across: bool = False
+    """Whether its indices say that the sheet is turned by a quarter."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reader:
+    """Reads sheets and loose indices."""
+
+    letters: Templates
+    networks: bool
+    """Whether the networks are heard; without them letters alone decide."""
+    deck: DeckExpert | None = None
+
+    def read(self, sheet: Picture) -> Told:
+        """Read an upright sheet of 4 px/mm."""
+        letters = read_face(sheet, self.letters)
+        if not self.networks:
+            return Told(kind=FACE, reading=letters)
+        look = look_at_sheet(sheet)
+        reading = self._judged(sheet, look)
+        if reading.card is None and look.whole.chance >= _PLAIN:
+            if look.whole.joker == look.whole.chance:
+                return Told(kind=JOKER, reading=unread())
+            if look.whole.back == look.whole.chance:
+                return Told(kind=BACK, reading=unread())
+        return Told(kind=FACE, reading=_with_letters(reading, letters), lies_across=look.lies_across)
+
+    def indices(self, image: Picture) -> tuple[Corner, ...]:
+        """Find the indices of a picture whose scale is about known: 9 to 60 px high."""
+        return find_corners(image) if self.networks else ()
+
+    def indices_of_any_size(self, image: Picture) -> tuple[Corner, ...]:
+        """Find the indices of a picture of which nothing is known."""
+        return corners_at_all_scales(image) if self.networks else ()
+
+    def loose(self, image: Picture, corners: Sequence[Corner], px_per_mm: float | None = None) -> tuple[Loose, ...]:
+        """Read cards by these indices alone."""
+        return loose_cards(image, corners, px_per_mm)
+
+    def _judged(self, sheet: Picture, look: Look) -> Reading:
+        if self.deck is None:
+            return look.reading
+        return judge_enrolled(look, self.deck.view(sheet, look.whole.looks), self.deck.deck)
+
+
+def _with_letters(reading: Reading, letters: Reading) -> Reading:
+    """Hear the reader of letters too: it confirms the card that the networks find likeliest, or contradicts one."""
+    if letters.card is None:
+        return reading
+    if reading.card not in (None, letters.card):
+        return unread(Reason.DISAGREE, reading.candidates)
+    if reading.card is None and reading.candidates[:1] == (letters.card,) and reading.reason == Reason.UNSURE:
+        return replace(letters, candidates=reading.candidates)
+    return reading
+
+
+@cache
+def shipped_reader() -> Reader:
+    """The reader that comes with the program, for any deck."""
+    return Reader(letters=shipped_templates(), networks=are_there())
+
+
+def reader_of(deck: Path | None) -> Reader:
+    """Return the shipped reader, with an enrolled deck's letters and faces where one is given. Raises ValueError."""
+    shipped = shipped_reader()
+    if deck is None:
+        return shipped
+    letters = shipped.letters + load_templates(deck)
+    return replace(shipped, letters=letters, deck=DeckExpert(load_deck(deck)) if shipped.networks else None)
