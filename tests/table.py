@@ -85,11 +85,12 @@ class SimulatedTable(PeopleAtTable):
             self.deals_up(doors[2 * index : 2 * index + 2], to=seat, covered=seat in covered)
         self._confirms("direction-deal")
 
-    def burns(self) -> None:
-        """One card off the deck, face down among the burned ones."""
+    def burns(self, *, face_up: bool = False, waits_ms: int = PITCH_MS) -> int:
+        """One card off the deck among the burned ones, face down unless it lay otherwise; return its name."""
         self._leaves()
-        self._put("", self.layout.burn_spot(self.at("burn") + 1), face_up=False)
-        self.waits(PITCH_MS)
+        name = self._put("", self.layout.burn_spot(self.at("burn") + 1), face_up=face_up)
+        self.waits(waits_ms)
+        return name
 
     def deals_upcards(self, cards: str, *, covered: Sequence[int] = ()) -> None:
         """Burn and turn one up to each seat that is owed one, in the order of the deal."""

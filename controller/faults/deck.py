@@ -76,9 +76,10 @@ ROWS = (
     ),
     FaultRow(
         code="BOXED",
-        seen_by=(SeenBy.TOLD,),
+        seen_by=(SeenBy.CAMERA, SeenBy.TOLD),
         holds=Holds.SLIDE,
         who=Who.DEALER,
+        args=("seen",),
         rules=("P18", "P23"),
         by_book=True,
         when=moments.card_owed,

@@ -95,6 +95,11 @@ def _nobodys_card(table: Table, args: Mapping[str, Argument]) -> dict[str, Argum
     return {"card": ""} if args.get("wrong") == "other_back" else {}
 
 
+def _not_seen(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
+    """Whoever says that a card lay face up in the deck has seen it; nobody need be asked whether it did (P23)."""
+    return {"seen": "no"}
+
+
 def _acted_with_it(table: Table, args: Mapping[str, Argument]) -> dict[str, Argument]:
     """Whether the holder of a joker has acted with it; in stud, where it may have come since, an actor is asked (P24).
 
@@ -136,6 +141,7 @@ FACTS: dict[str, Facts] = {
     **dict.fromkeys(_SPOKEN, _in_turn),
     "OUT_OF_TURN": _bet_then,
     "JOKER": _acted_with_it,
+    "BOXED": _not_seen,
     "DECK_CHECK": _nobodys_card,
     "DECK_COUNT": _whole_deck,
     "STUB_COUNT": _stub_left,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from controller.noticing import end
 from controller.noticing.astray import look_for_astray
 from controller.noticing.board import BOARD_DETECTORS
+from controller.noticing.boxed import BOXED_DETECTORS
 from controller.noticing.burns import BURN_DETECTORS
 from controller.noticing.cards import look_for_duplicate, raise_doubt, two_of_one, wakes_at_ms
 from controller.noticing.deal import DEAL_DETECTORS
@@ -31,6 +32,7 @@ __all__ = [
 
 DETECTORS += [
     *PIECE_DETECTORS,
+    *BOXED_DETECTORS,
     *DEAL_DETECTORS,
     *HANDS_DETECTORS,
     *KILLED_DETECTORS,

@@ -28,7 +28,12 @@ def burn_missing(table: Table) -> Found | None:
 
 
 def _lies_without(table: Table, hand: Hand) -> Found | None:
-    """All of the street lies there but its burn, and no more cards than that have left the deck."""
+    """All of the street lies there but its burn, and no more cards than that have left the deck.
+
+    A burn whose face shows is there; what it is, is asked (`controller.noticing.boxed`).
+    """
+    if any(seen.kind == "face" for seen in table.in_zone(BURN)):
+        return None
     cards = planned_of(table, owed_now(hand))
     missing = [owed for owed, _ in lacking(table, owed_now(hand))]
     if len(cards) < 2 or not missing or missing[0].place != BURN or not _all_came(table, missing):

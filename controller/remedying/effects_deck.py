@@ -6,6 +6,7 @@ from controller import events as e
 from controller.custody import at
 from controller.directing.dealing import owed_now
 from controller.draft import Draft
+from controller.evidence import lacking
 from controller.ids import (
     ASIDE,
     BURN,
@@ -25,9 +26,26 @@ from engine.seats import Seat
 
 
 def _boxed_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
-    """The boxed card was the stub's next and plays nothing; the directions ask for the one after it. Source: P23"""
-    move(draft, next_card(draft), ASIDE, face_up=True)
+    """The boxed card was the stub's next and plays nothing; the directions ask for the one after it. Source: P23
+
+    One that was seen among the burns may have been taken for the street's burn meanwhile.
+    """
+    burned = at(draft.table.play.custody, BURN) if fault.args.get("place") == BURN else []
+    taken = bool(burned) and not _burn_is_owed(draft.table)
+    move(draft, burned[-1] if taken else next_card(draft), ASIDE, face_up=True)
     draft.play(Scrap())
+
+
+def _burn_is_owed(table: Table) -> bool:
+    owed = owed_now(table.play.hand) if table.play.hand is not None else ()
+    return any(each.place == BURN for each, _ in lacking(table, owed))
+
+
+def _instead_of_boxed_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
+    """The next card is burned where the rules have counted the boxed one as a burn; else it is dealt yet. Source: P23"""
+    hand, burned = hand_in(draft), at(draft.table.play.custody, BURN)
+    if fault.args.get("place") == BURN and len(burned) < hand.burns:
+        move(draft, next_card(draft), BURN)
 
 
 def _boxed_in_hand(draft: Draft, fault: Fault, step: RemedyStep) -> None:
@@ -138,6 +156,7 @@ def _fallen_stub_shuffled(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 DECK_EFFECTS: dict[tuple[str, Do], Effect] = {
     ("BOXED", Do.SCRAP): _boxed_aside,
+    ("BOXED", Do.NEXT_CARD_IN_PLACE): _instead_of_boxed_burn,
     ("CARD_EXPOSED", Do.SCRAP): _boxed_in_hand,
     ("CARD_EXPOSED", Do.NEXT_CARD_IN_PLACE): _instead_of_boxed,
     ("DECK_CHECK", Do.SHUFFLE_AND_CUT): _other_deck_cut,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from controller.faults import FAULTS, Question, Who, passed_over, remedies_of
 from controller.faults.book import book_says, other_books_say
@@ -67,10 +68,18 @@ def _by_book(table: Table, fault: Fault) -> tuple[Option, ...]:
     return Option(name=BY_THE_BOOK, label=label_of(said.steps), rule=said.rule, who=who, steps=said.steps), IS_NOT_SO
 
 
+def _boxed(table: Table, fault: Fault) -> tuple[Option, ...]:
+    """What the camera saw lay so in the deck, or was turned over: that is one question, and its keys answer it (P23)."""
+    put_right, is_none = _by_book(table, fault)
+    asked = fault.args.get("seen") == "yes"
+    return put_right, replace(is_none, label=told("key-turned-over")) if asked else is_none
+
+
 _OPTIONS: dict[str, Callable[[Table, Fault], tuple[Option, ...]]] = {
     **dict.fromkeys(READINGS, counting_options),
     **dict.fromkeys(CHIPS_OPTIONS, chips_options),
     passed_over.CODE: passing_options,
+    "BOXED": _boxed,
     "UNCLEAR_BET": _unclear,
 }
 """By code, where neither the book nor the row itself says what may be done."""

@@ -44,7 +44,7 @@ def piece_comes(dealer: Dealer, view: View, name: int, place: str) -> None:
     lying = dealer.cards.felt.card(name)
     code = {JOKER: "JOKER", FOREIGN: "FOREIGN_BACK", BOXED: "BOXED"}.get(lying.wrong or "")
     row = next((row for row in rows_at(When.DECK, view.info.game) if row.code == code), None)
-    if row is None or (place == BURN and row.code != "FOREIGN_BACK") or (row.code == "BOXED" and is_up(place)):
+    if row is None or (place == BURN and row.code == "JOKER") or (row.code == "BOXED" and is_up(place)):
         return
     facts: dict[str, Any] = joker_facts(place) if row.code == "JOKER" else {"seat": seat_of(place) or 0}
     if row.code == "FOREIGN_BACK":

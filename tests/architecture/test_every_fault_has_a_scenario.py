@@ -112,7 +112,6 @@ OURS = {"OVER_LIMIT", "SHOWN_TO_ONE"}
 
 BLINDER: Mapping[str, set[SeenBy]] = {
     "DECK_COUNT": {SeenBy.CAMERA},
-    "BOXED": {SeenBy.CAMERA},
     "STUB_COUNT": {SeenBy.CAMERA, SeenBy.DEAL_SENSOR},
 }
 """Rows that some sensor of the rules' table does not see here, with those sensors."""

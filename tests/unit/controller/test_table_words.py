@@ -43,6 +43,7 @@ LEGAL: Mapping[str, tuple[Argument, ...]] = {
     "due": (2, 46, 52),
     "wrong": ("twice", "lacking", "marked", "other_back"),
     "cards": (["Qh", "Td", "7c", "2s"],),
+    "seen": ("yes", "no"),
     "first": (0, 1),
     "number": (0, 1, 2, 3, 4, 5, 99_999),
     "raises": (3, 4),

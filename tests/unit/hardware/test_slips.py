@@ -167,6 +167,21 @@ def test_after_the_stub_fell_the_whole_street_is_dealt(tmp_path: Path) -> None:
     assert boards == [f"board {slot}" for slot in range(1, 6)]
 
 
+def test_a_boxed_card_that_is_burned_is_seen_and_another_one_is_burned(tmp_path: Path) -> None:
+    # Given a deck of the second hand in which the flop's burn lies face up
+    table, account = scripted(tmp_path, Planned(code="BOXED", hand=2))
+
+    # When that hand is dealt
+    assert play_hands(table, 2)
+
+    # Then it came out there, the camera found it, and it was replaced as a scrap is (P23)
+    (slip,) = [line for line in told(account) if line["slip"]]
+    assert (slip["what"], slip["place"], slip["only_told"]) == ("came out", "burn", False)
+    assert [fault["code"] for fault in events(table, "fault_found")] == ["BOXED"]
+    assert [fault["how"] for fault in events(table, "fault_cleared")] == ["book"]
+    assert sum(line["what"] == "burned" for line in told(account)) == 2 * 3 + 1
+
+
 def test_a_hand_that_is_given_back_lies_as_it_did_and_is_no_second_copy() -> None:
     # Given a stud hand of two down cards and an upcard that was taken by mistake
     account = io.StringIO()

@@ -1,7 +1,11 @@
 # What goes wrong with the deck.
 
 fault-boxed = Boxed card
-fault-boxed-fact = a card lies face up in the deck
+fault-boxed-fact = { $seen ->
+    [yes] a face shows: did it lie so in the deck?
+   *[no] a card lies face up in the deck
+}
+key-turned-over = It was turned over
 fault-foreign-back = STOP. Other deck
 fault-foreign-back-fact = a card has the back of another deck
 fault-joker = Joker or blank

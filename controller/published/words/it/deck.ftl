@@ -1,7 +1,11 @@
 # What goes wrong with the deck.
 
 fault-boxed = Carta scoperta
-fault-boxed-fact = una carta è scoperta nel mazzo
+fault-boxed-fact = { $seen ->
+    [yes] si vede un fronte: era così nel mazzo?
+   *[no] una carta è scoperta nel mazzo
+}
+key-turned-over = Si è voltata
 fault-foreign-back = STOP. Altro mazzo
 fault-foreign-back-fact = una carta ha il dorso di un altro mazzo
 fault-joker = Jolly

@@ -1,7 +1,11 @@
 # What goes wrong with the deck.
 
 fault-boxed = Odwrócona karta
-fault-boxed-fact = karta w talii leży odkryta
+fault-boxed-fact = { $seen ->
+    [yes] widać przód: czy tak leżała w talii?
+   *[no] karta w talii leży odkryta
+}
+key-turned-over = Odwróciła się
 fault-foreign-back = STOP. Inna talia
 fault-foreign-back-fact = karta ma rewers innej talii
 fault-joker = Joker w grze
