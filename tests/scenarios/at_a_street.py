@@ -1,7 +1,8 @@
-"""Three players who have come to a street, and an upcard that slides from one to another."""
+"""Players who have come to a street or to a bet, and an upcard that slides from one to another."""
 
 from __future__ import annotations
 
+from engine.rules import Structure
 from tests.table import SimulatedTable, simulated_table
 
 BOARDS = {"flop": "AhKhQd", "turn": "8s", "river": "7d"}
@@ -29,6 +30,15 @@ def on_fourth(**house: object) -> SimulatedTable:
     if table.directs("direction-read-low"):
         assert table.taps("opener", seat=5).ok
     table.acts_to_showdown()
+    return table
+
+
+def facing(bet: int, *, structure: Structure = Structure.NO_LIMIT, **switches: str) -> SimulatedTable:
+    """Four players at 5-10 without hardware: seat 3 is first, and seat 4 faces its bet (10 is a call)."""
+    table = simulated_table(seats=(1, 2, 3, 4), hardware=(), structure=structure, switches=switches)
+    table.begins()
+    assert table.done().ok
+    assert table.says(3, "call" if bet == 10 else "raise", None if bet == 10 else bet).ok
     return table
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tests.scenarios.at_a_street import facing
 from tests.scenarios.playing_on import plays_on
-from tests.scenarios.ruling import FLOOR
+from tests.scenarios.ruling import FLOOR, chooses
 from tests.table import SimulatedTable, simulated_table
 
 GRACE_MS = 2_500
@@ -152,3 +153,95 @@ def test_hand_killed_is_not_said_of_a_folded_hand_that_comes_to_the_muck_while_o
 
     # Then it is that hand that came to the muck
     assert table.faults() == [] and table.directs("direction-act", seat=2)
+
+
+@pytest.mark.parametrize("identified", ["told_apart", "mixed_up"])
+def test_hand_killed_p29_it_is_given_back_if_it_is_certain_else_dead(identified: str) -> None:
+    # Given seat 4, whose live hand the dealer took in
+    table = facing(100)
+    assert table.taps("report", code="HAND_KILLED", seat=4, identified=identified).ok
+
+    # When the floor rules by the book, and its steps are done
+    assert not chooses(table, "HAND_KILLED", "book")
+    assert chooses(table, "HAND_KILLED", "book", role="floor")
+    for _ in range(4):
+        if table.page.direction.line.id.startswith("do-"):
+            assert table.done().ok
+
+    # Then the hand plays, or is dead and the next seat is to act
+    assert table.directs("direction-act", seat=4 if identified == "told_apart" else 1)
+
+
+@pytest.mark.parametrize(("bet", "back"), [(100, ["remedy-uncalled-bet-back"]), (0, [])])
+def test_hand_killed_p29_gives_an_uncalled_bet_back_where_there_is_one(bet: int, back: list[str]) -> None:
+    # Given seat 3, which has bet 100 that nobody has called yet, and seat 4, which has bet nothing
+    table = facing(100)
+    seat = 3 if bet else 4
+
+    # When the dealer mucks its hand and mixes it up
+    assert table.taps("report", code="HAND_KILLED", seat=seat, identified="mixed_up").ok
+
+    # Then the dealer is told to give back what is there to give
+    assert [step.text.id for step in table.page.faults[0].steps] == ["remedy-dead-hand", *back]
+
+
+@pytest.mark.parametrize(
+    ("shuffled", "step", "cards"),
+    [(False, "remedy-hand-back", 2), (True, "remedy-dead-hand", 0)],
+    ids=("in the muck", "shuffled into the stub"),
+)
+def test_hand_killed_p14_is_given_back_while_it_is_in_the_muck_and_is_dead_once_that_was_shuffled(
+    shuffled: bool, step: str, cards: int
+) -> None:
+    # Given the big blind, which was folded with nothing to face, and maybe a stub that fell among the muck
+    table = facing(10)
+    for seat, action in ((4, "call"), (1, "call"), (2, "fold")):
+        assert table.says(seat, action).ok
+    if shuffled:
+        assert table.taps("report", code="STUB_DROPPED", stub_lies="with_muck").ok
+        assert chooses(table, "STUB_DROPPED", "book", role="floor")
+        while table.page.direction.line.id.startswith("do-"):
+            assert table.done().ok
+        assert table.at("muck") == 0
+
+    # When somebody says that its hand was killed, and that its cards can be told for certain
+    assert table.taps("report", code="HAND_KILLED", seat=2, identified="told_apart").ok
+
+    # Then it comes back with its cards, or stays dead as they are any cards of the stub
+    assert [each.text.id for each in table.page.faults[0].steps] == [step]
+    assert chooses(table, "HAND_KILLED", "book", role="floor") and table.done().ok
+    assert table.directs("direction-street") and (table.at("seat 2"), table.at("muck")) == (cards, 0)
+
+
+def test_hand_killed_p89_does_not_come_back_when_it_has_folded_to_a_bet() -> None:
+    # Given seat 4, which folded to seat 3's bet, and a round that is over
+    table = facing(100)
+    for seat, action in ((4, "fold"), (1, "call"), (2, "call")):
+        assert table.says(seat, action).ok
+    assert table.directs("direction-street")
+
+    # When somebody says that its hand was killed, and that its cards can be told for certain
+    assert table.taps("report", code="HAND_KILLED", seat=4, identified="told_apart").ok
+
+    # Then it has missed a bet: it stays dead, and the hand goes on
+    assert [step.text.id for step in table.page.faults[0].steps] == ["remedy-dead-hand"]
+    assert chooses(table, "HAND_KILLED", "book", role="floor") and table.done().ok
+    assert table.directs("direction-street")
+
+
+def test_hand_killed_p29_is_told_while_the_next_street_is_dealt() -> None:
+    # Given a betting round that is over, and a flop that is still to come
+    table = facing(10)
+    for seat, action in ((4, "call"), (1, "call"), (2, "check")):
+        assert table.says(seat, action).ok
+    assert table.directs("direction-street")
+
+    # When the dealer sees that a live hand went into the muck
+    assert table.taps("report", code="HAND_KILLED", seat=3, identified="mixed_up").ok
+    assert chooses(table, "HAND_KILLED", "book", role="floor")
+    while table.page.direction.line.id.startswith("do-"):
+        assert table.done().ok
+
+    # Then the hand is dead, and the street is dealt
+    assert table.directs("direction-street")
+    assert table.page.faults == []

@@ -1,26 +1,13 @@
-"""Faults of the end of the hand: what is shown and read, which pot goes where, and who counts otherwise."""
+"""What goes wrong while hands are shown and read: what is not read, shown by halves, or mucked too early."""
 
 from __future__ import annotations
 
 import pytest
 
-from controller.wiring.inspect import hand_histories
-from tests.table import EVERYTHING, SimulatedTable, simulated_table
+from tests.scenarios.at_the_end import HANDS, at_showdown, declared, orders
+from tests.table import SimulatedTable, simulated_table
 
 SENSES = pytest.mark.parametrize("senses", ["twins", "real"])
-HANDS = {1: "AsAd", 2: "KsKd", 5: "JsJd"}
-BOARD = {"flop": "4h8cQd", "turn": "3s", "river": "7d"}
-
-
-def _at_showdown(senses: str = "twins", **house: object) -> SimulatedTable:
-    """Three hands of the turn's checks; seat 1 is asked to show first and has the best hand."""
-    table = simulated_table(seats=(1, 2, 5), senses=senses, **house)  # type: ignore[arg-type]
-    table.begins()
-    table.deals_holes(HANDS)
-    table.plays_to("river", **BOARD)
-    table.acts_to_showdown()
-    assert table.directs("direction-show", seat=1)
-    return table
 
 
 def _six_cards_at_a_stud_showdown(lacks: str) -> SimulatedTable:
@@ -59,37 +46,10 @@ def _six_cards_at_a_stud_showdown(lacks: str) -> SimulatedTable:
     return table
 
 
-def _declared(winner: int = 2, **house: object) -> SimulatedTable:
-    """A hand without any hardware, won by a seat as the dealer read the hands, its pot about to be pushed."""
-    table = simulated_table(seats=(1, 2, 5), hardware=(), **house)  # type: ignore[arg-type]
-    table.begins()
-    assert table.done().ok
-    while not table.directs("direction-declare"):
-        if table.directs("direction-act"):
-            table.acts_plainly()
-        else:
-            assert table.done().ok
-    assert table.taps("winner", seats=(winner,)).ok
-    return table
-
-
-def _ended(winner: int = 2, **house: object) -> SimulatedTable:
-    """The same with the pot pushed."""
-    table = _declared(winner, **house)
-    assert table.done().ok
-    assert table.directs("direction-prepare")
-    return table
-
-
-def _orders(table: SimulatedTable, choice: str = "book", *, role: str = "floor") -> bool:
-    fault = table.page.faults[0].id
-    return table.taps("remedy", role=role, method="pin" if role == "floor" else "tap", fault=fault, choice=choice).ok
-
-
 @SENSES
 def test_not_read_a_tabled_card_is_asked_in_a_pause_and_never_assumed(senses: str) -> None:
     # Given a showdown
-    table = _at_showdown(senses)
+    table = at_showdown(senses)
 
     # When one of seat 1's cards is tabled under a chip
     table.shows(1, covered=[1])
@@ -107,7 +67,7 @@ def test_not_read_a_tabled_card_is_asked_in_a_pause_and_never_assumed(senses: st
 @SENSES
 def test_impossible_show_a_card_that_turns_into_another_stops_the_hand(senses: str) -> None:
     # Given seat 1's aces, tabled and read
-    table = _at_showdown(senses)
+    table = at_showdown(senses)
     table.shows(1)
     assert table.directs("direction-show", seat=2)
 
@@ -118,8 +78,8 @@ def test_impossible_show_a_card_that_turns_into_another_stops_the_hand(senses: s
     # Then the hand stops, and the camera looks again; or the floor makes it void
     assert table.faults() == ["IMPOSSIBLE_SHOW"]
     assert table.page.direction.kind == "stop"
-    assert not _orders(table, "void", role="dealer")
-    assert _orders(table, "look_again", role="dealer")
+    assert not orders(table, "void", role="dealer")
+    assert orders(table, "look_again", role="dealer")
     table.waits(5_000)
     assert table.faults() == []
     assert table.directs("direction-show", seat=2)
@@ -127,13 +87,13 @@ def test_impossible_show_a_card_that_turns_into_another_stops_the_hand(senses: s
 
 def test_impossible_show_is_void_by_the_floor() -> None:
     # Given the same
-    table = _at_showdown()
+    table = at_showdown()
     table.shows(1)
     table.swaps_face("Ad", "9c")
     table.waits(5_000)
 
     # When the floor makes the hand void
-    assert _orders(table, "void")
+    assert orders(table, "void")
     assert table.done().ok and table.done().ok
 
     # Then every bet is back
@@ -143,7 +103,7 @@ def test_impossible_show_is_void_by_the_floor() -> None:
 @SENSES
 def test_misdeclared_the_cards_speak_over_what_the_dealer_read(senses: str) -> None:
     # Given a showdown out of the camera's sight, which the dealer read as won by seat 2
-    table = _at_showdown(senses)
+    table = at_showdown(senses)
     table.loses("camera")
     while table.directs("direction-show"):
         assert table.done().ok
@@ -175,7 +135,7 @@ def _lays_out(table: SimulatedTable) -> None:
 
 def test_misdeclared_is_told_at_a_showdown_and_changes_nothing() -> None:
     # Given a showdown
-    table = _at_showdown()
+    table = at_showdown()
 
     # When a player announces a hand that is not there, and the dealer says so
     assert table.taps("report", code="MISDECLARED").ok
@@ -186,7 +146,7 @@ def test_misdeclared_is_told_at_a_showdown_and_changes_nothing() -> None:
 
 def test_both_refuse_names_who_shows_first() -> None:
     # Given a showdown at which nobody wants to show first
-    table = _at_showdown()
+    table = at_showdown()
 
     # When the dealer says so
     assert table.taps("report", code="BOTH_REFUSE").ok
@@ -195,7 +155,7 @@ def test_both_refuse_names_who_shows_first() -> None:
     fact = table.page.faults[0].fact
     assert fact is not None and fact.args == {"seat": 1}
     assert not table.taps("muck", seat=1).ok
-    assert _orders(table, "noted", role="dealer")
+    assert orders(table, "noted", role="dealer")
     assert table.directs("direction-show", seat=1) and table.faults() == []
 
 
@@ -208,7 +168,7 @@ def test_both_refuse_shown_to_one_is_shown_to_all_while_the_one_has_a_decision_l
 
     # When the dealer says to whom
     assert table.taps("report", code="SHOWN_TO_ONE", seat=5, second=1).ok
-    assert _orders(table, role="dealer")
+    assert orders(table, role="dealer")
 
     # Then all see them at once, as the neighbour has yet to act
     assert table.directs("do-show-to-all")
@@ -229,14 +189,14 @@ def _tables_three(table: SimulatedTable) -> None:
 @SENSES
 def test_wrong_count_showdown_a_hand_of_three_is_dead(senses: str) -> None:
     # Given a showdown, and seat 1 that tables three cards
-    table = _at_showdown(senses)
+    table = at_showdown(senses)
     _tables_three(table)
     table.waits(5_000)
 
     # When it has lasted, and the floor rules by the book
     assert table.faults() == ["WRONG_COUNT_SHOWDOWN"]
-    assert not _orders(table, role="dealer")
-    assert _orders(table)
+    assert not orders(table, role="dealer")
+    assert orders(table)
     assert table.directs("do-dead-hand", seat=1)
     assert table.done().ok
 
@@ -255,7 +215,7 @@ def test_wrong_count_showdown_p76_of_six_in_stud_is_the_floors(ruling: str, push
 
     # When the dealer says so, with what the floor said of it, and the floor orders it
     assert table.taps("report", code="WRONG_COUNT_SHOWDOWN", seat=1, count=6, ruling=ruling).ok
-    assert _orders(table)
+    assert orders(table)
     assert table.directs("do-hand-plays" if ruling == "hand_lives" else "do-dead-hand", seat=1)
     assert table.done().ok
 
@@ -278,7 +238,7 @@ def test_wrong_count_showdown_too_few_are_told() -> None:
 
     # When seat 1 turns up one card and the dealer says so
     assert table.taps("report", code="WRONG_COUNT_SHOWDOWN", seat=1, count=1).ok
-    assert _orders(table)
+    assert orders(table)
     assert table.done().ok
 
     # Then it is out, and the pot is one of the others'
@@ -288,7 +248,7 @@ def test_wrong_count_showdown_too_few_are_told() -> None:
 
 def test_the_only_hand_left_needs_no_card_read() -> None:
     # Given a showdown at which seat 1 is said to have shown, though the camera reads none of its cards
-    table = _at_showdown()
+    table = at_showdown()
     assert table.done().ok
 
     # When the others muck
@@ -305,13 +265,13 @@ def test_the_only_hand_left_needs_no_card_read() -> None:
 @pytest.mark.parametrize(("identified", "lives"), [("told_apart", True), ("mixed_up", False)])
 def test_mucked_winner_lives_only_where_its_cards_can_be_told_for_certain(identified: str, lives: bool) -> None:
     # Given a showdown at which the dealer swept seat 1's hand into the muck before anybody read it
-    table = _at_showdown()
+    table = at_showdown()
     assert table.taps("report", code="MUCKED_WINNER", seat=1).ok
     fault = table.page.faults[0]
     assert table.taps("answer", fault=fault.id, name="identified", value=identified).ok
 
     # When the floor rules by the book
-    assert _orders(table)
+    assert orders(table)
     while table.faults():
         assert table.done().ok
 
@@ -323,12 +283,12 @@ def test_mucked_winner_lives_only_where_its_cards_can_be_told_for_certain(identi
 @SENSES
 def test_mucked_winner_that_was_tabled_and_read_is_never_dead(senses: str) -> None:
     # Given seat 1's hand, tabled and read
-    table = _at_showdown(senses)
+    table = at_showdown(senses)
     table.shows(1)
 
     # When it is mucked by mistake and mixed up
     assert table.taps("report", code="MUCKED_WINNER", seat=1, identified="mixed_up").ok
-    assert _orders(table)
+    assert orders(table)
 
     # Then it is given back all the same (P47)
     assert table.directs("do-hand-back", seat=1)
@@ -340,11 +300,11 @@ def test_mucked_winner_that_was_tabled_and_read_is_never_dead(senses: str) -> No
 
 def test_mucked_winner_is_read_again_where_another_had_been_declared() -> None:
     # Given a hand without a camera, and a pot declared to be seat 2's before anybody missed seat 1's cards
-    table = _declared(winner=2)
+    table = declared(winner=2)
 
     # When it turns out that the dealer had swept seat 1's hand, and the floor gives it back
     assert table.taps("report", code="MUCKED_WINNER", seat=1, identified="told_apart").ok
-    assert _orders(table)
+    assert orders(table)
     while table.faults():
         assert table.done().ok
 
@@ -356,221 +316,16 @@ def test_mucked_winner_is_read_again_where_another_had_been_declared() -> None:
 
 def test_mucked_winner_whose_muck_was_entered_lives_again_with_its_cards() -> None:
     # Given seat 2, whose hand was entered as mucked after seat 1 showed
-    table = _at_showdown()
+    table = at_showdown()
     table.shows(1)
     assert table.taps("muck", seat=2).ok
     assert table.at("seat 2") == 0
 
     # When it turns out that the dealer took it, and it lies apart from the muck
     assert table.taps("report", code="MUCKED_WINNER", seat=2, identified="told_apart").ok
-    assert _orders(table)
+    assert orders(table)
     assert table.done().ok
 
     # Then seat 2 has its cards and is asked to show
     assert table.at("seat 2") == 2
     assert table.directs("direction-show", seat=2)
-
-
-def test_misread_hand_the_pot_is_taken_back_and_pushed_again() -> None:
-    # Given a pot pushed to seat 2
-    table = _ended(winner=2)
-    assert table.stacks() == {1: 990, 2: 1_020, 5: 990}
-
-    # When somebody says before the next shuffle that seat 1's hand was better, and the floor agrees
-    assert table.taps("report", code="MISREAD_HAND", seat=1).ok
-    assert not _orders(table, role="dealer")
-    assert _orders(table)
-    assert table.directs("do-pot-back")
-    assert table.done().ok
-    assert table.now.play.hand is not None and table.now.play.hand.pot_total == 30
-    assert table.directs("do-push-pot", seat=1)
-    assert table.done().ok
-
-    # Then the pot is seat 1's, the hand is over, and the next can begin
-    assert table.stacks() == {1: 1_020, 2: 990, 5: 990}
-    assert table.faults() == [] and table.directs("direction-prepare")
-    assert table.done().ok and table.directs("direction-post")
-
-
-def test_misread_hand_leaves_chips_bought_after_it_with_the_player() -> None:
-    # Given a pot pushed to seat 2, after which seat 1 bought chips
-    table = _ended(winner=2)
-    assert table.taps("buy_in", seat=1, amount=100).ok
-
-    # When the pot is seat 1's after all, and in the end seat 2's again
-    stacks = []
-    for better in (1, 2):
-        assert table.taps("report", code="MISREAD_HAND", seat=better).ok
-        assert _orders(table)
-        assert table.done().ok and table.done().ok
-        stacks.append(table.stacks())
-
-    # Then seat 1 has what it bought each time, once
-    assert stacks == [{1: 1_120, 2: 990, 5: 990}, {1: 1_090, 2: 1_020, 5: 990}]
-
-
-def test_misread_hand_stands_once_the_next_hand_has_begun() -> None:
-    # Given a pot pushed to seat 2, disputed before the shuffle
-    table = _ended(winner=2)
-    assert table.taps("report", code="MISREAD_HAND", seat=1).ok
-
-    # When the floor looks at the book, and once the next hand has been shuffled for
-    fault = table.page.faults[0]
-    steps = [step.text.id for step in fault.steps]
-    assert _orders(table, "not_so")
-    assert table.done().ok
-
-    # Then it could have been taken back, and now it cannot even be told
-    assert steps == ["remedy-pot-back", "remedy-push-pot"]
-    assert not table.taps("report", code="MISREAD_HAND", seat=1).ok
-
-
-def test_misread_hand_is_as_open_after_a_restart() -> None:
-    # Given a pot pushed to seat 2
-    table = _ended(winner=2)
-
-    # When the power goes and comes back before the next shuffle
-    table.restarts()
-
-    # Then the pot can still be taken back and pushed to seat 1
-    assert table.taps("report", code="MISREAD_HAND", seat=1).ok
-    assert _orders(table)
-    assert table.done().ok and table.done().ok
-    assert table.stacks() == {1: 1_020, 2: 990, 5: 990}
-
-
-def test_misread_hand_p47_against_cards_that_were_read_goes_where_the_cards_say() -> None:
-    # Given seat 1's aces read by the camera, and the pot pushed to it
-    table = _at_showdown()
-    for seat in (1, 2, 5):
-        table.shows(seat)
-    assert table.done().ok
-
-    # When the floor takes the pot back for seat 2
-    assert table.taps("report", code="MISREAD_HAND", seat=2).ok
-    assert _orders(table)
-    assert table.done().ok
-
-    # Then the cards speak: nobody is told to push it to seat 2
-    assert table.directs("direction-push", seat=1)
-    assert table.done().ok
-    assert table.stacks()[1] == 1_020 and table.faults() == []
-    assert table.directs("direction-prepare")
-
-
-def test_wrong_sum_is_put_right_with_chips_and_the_books_stand() -> None:
-    # Given a pot of 30 pushed to seat 2, of which seat 1 kept 10 that were not its own
-    table = _ended(winner=2)
-    before = table.stacks()
-
-    # When it is told, and the screen has the right sums
-    assert table.taps("report", code="WRONG_SUM", seat=2, second=1, amount=10, screen="screen_right").ok
-    assert _orders(table)
-    assert table.done().ok and table.done().ok
-
-    # Then only chips moved: by our account nothing was wrong
-    assert table.stacks() == before and table.faults() == []
-
-
-def test_wrong_sum_that_the_screen_has_wrong_too_moves_the_stacks_until_substantial_action() -> None:
-    # Given the next hand dealt and one action taken
-    table = _ended(winner=2)
-    table.begins()
-    assert table.done().ok
-    before = table.stacks()
-    hand = table.now.play.hand
-    assert hand is not None and hand.to_act is not None
-    table.acts_plainly()
-    after = table.stacks()
-
-    # When a wrong sum of the hand before is told and the floor corrects it
-    assert table.taps("report", code="WRONG_SUM", seat=1, second=2, amount=5, screen="screen_wrong").ok
-    assert _orders(table)
-    assert table.done().ok and table.done().ok
-
-    # Then both stacks are corrected and every chip is accounted for
-    assert table.stacks() == {**after, 1: after[1] + 5, 2: after[2] - 5}
-    assert table.now.play.bought == 3_000
-    assert sum(before.values()) + 15 == 3_000
-
-    # And after substantial action it is too late
-    table.acts_plainly()
-    assert not table.taps("report", code="WRONG_SUM", seat=1, second=2, amount=5, screen="screen_wrong").ok
-
-
-def test_pot_does_not_add_goes_through_the_bets_and_one_of_them_is_put_right() -> None:
-    # Given seat 1's bet of 30 on the flop, which was entered as 20 and called
-    table = simulated_table(seats=(1, 2, 5), hardware=())
-    table.begins()
-    assert table.done().ok
-    while table.directs("direction-act"):
-        table.acts_plainly()
-    assert table.done().ok
-    assert table.says(1, "raise", 20).ok
-    assert table.says(2, "call").ok
-    assert table.says(5, "fold").ok
-
-    # When the dealer counts 90
-    assert table.taps("report", code="POT_DOES_NOT_ADD", amount=90).ok
-    fact = table.page.faults[0].fact
-    assert fact is not None and fact.args == {"amount": 90, "total": 70}
-
-    # Then every bet of the hand is said, the newest last, and the wrong one is put right
-    said = [line.id for line in table.page.faults[0].seen]
-    assert said[-3:] == ["undo-bet", "undo-call", "undo-fold"]
-    key = next(key for key in table.published_points() if key.label.id == "undo-bet")
-    assert table.taps("correct", **key.args, action="raise", amount=30).ok  # type: ignore[arg-type]
-    assert table.now.play.hand is not None and table.now.play.hand.pot_total == 90
-    assert _orders(table, "adds_up", role="dealer")
-    assert table.faults() == [] and table.directs("direction-street")
-
-
-@pytest.mark.parametrize("hardware", [(), EVERYTHING], ids=["taps only", "everything"])
-def test_stack_differs_the_count_wins_with_a_reason(hardware: tuple[str, ...]) -> None:
-    # Given a hand in play, and seat 5 whose chips are not what we think
-    table = simulated_table(seats=(1, 2, 5), hardware=hardware)
-    table.begins()
-    assert table.done().ok
-    assert table.taps("report", code="STACK_DIFFERS", seat=5, amount=1_200).ok
-    fault = table.page.faults[0]
-
-    # When the reason is given and the count is taken
-    assert table.taps("answer", fault=fault.id, name="reason", value="fill").ok
-    assert _orders(table, "count", role="dealer")
-
-    # Then the stack is what was counted, and the reason is kept
-    assert table.stacks()[5] == 1_200
-    counted = [record for record in table.memory.read() if record.type == "stack_counted"]
-    assert counted[-1].data == {"seat": 5, "stack": 1_200, "reason": "fill"}
-    assert table.faults() == []
-
-
-def test_misread_hand_is_exported_with_the_winner_it_came_to() -> None:
-    # Given a pot pushed to seat 2, taken back, and pushed to seat 1
-    table = _ended(winner=2)
-    assert table.taps("report", code="MISREAD_HAND", seat=1).ok
-    assert _orders(table)
-    assert table.done().ok and table.done().ok
-
-    # When the hand's history is written
-    (history,) = hand_histories(table.path)
-
-    # Then it tells one hand, with the stacks it ended with
-    assert "finishing_stacks = [1020, 990, 990]" in history
-
-
-def test_misread_hand_step_taken_by_a_slip_of_the_finger_stays_what_it_is_and_the_next_goes_on() -> None:
-    # Given the pot taken back for seat 1, and one step done
-    table = _ended(winner=2)
-    assert table.taps("report", code="MISREAD_HAND", seat=1).ok
-    assert _orders(table)
-    assert table.done().ok
-
-    # When the dealer wants the step undone, and then goes on
-    undone = table.taps("undo")
-    assert not undone.ok
-    assert table.directs("do-push-pot", seat=1)
-    assert table.done().ok
-
-    # Then the remedy came to its end and the chips are right
-    assert table.stacks() == {1: 1_020, 2: 990, 5: 990}
