@@ -2,16 +2,7 @@
 
 from __future__ import annotations
 
-from tests.scenarios.first_deal import (
-    GAMES,
-    GRACE_MS,
-    SENSES,
-    answers,
-    begun,
-    deals_again,
-    down,
-    orders,
-)
+from tests.scenarios.first_deal import GAMES, GRACE_MS, SENSES, answers, begun, deals_again, down, orders
 from tests.scenarios.playing_on import plays_on
 from tests.table import SimulatedTable, simulated_table
 
