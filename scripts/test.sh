@@ -8,6 +8,8 @@ scripts/system.sh "the broker tests" mosquitto || step "the broker tests will be
 scripts/system.sh "the browser tests" chromium chromium-driver || step "the browser tests will be skipped"
 scripts/system.sh "decks that the reader has never seen" gnome-cards-data kdegames-card-data-kf5 librsvg2-bin ||
     step "the tests on unseen decks will be skipped"
+.venv/bin/python -c "from vision.network import are_there; raise SystemExit(not are_there())" ||
+    step "the eye's networks are not there (python -m vision.training): tests of the reader will be skipped"
 
 step "lint and format"
 .venv/bin/ruff check .
