@@ -34,6 +34,13 @@ def _grey(picture: Picture) -> np.ndarray[Any, np.dtype[np.float32]]:
     return np.asarray(np.clip((grey - dark) / max(float(light - dark), 12.0), 0, 1.2), np.float32)
 
 
+def whole_card(sheet: Picture) -> Picture:
+    """Shrink a rectified card to 88 x 64."""
+    if sheet.shape[:2] == (SHEET_HEIGHT, SHEET_WIDTH):
+        return sheet
+    return np.asarray(cv2.resize(sheet, (SHEET_WIDTH, SHEET_HEIGHT), interpolation=cv2.INTER_AREA), np.uint8)
+
+
 def card_sheet(image: Picture, corners: Points) -> Picture:
     """Return a whole card, 88 x 64; `corners` in pixels, clockwise from the top left of the upright card."""
     target = np.array(

@@ -14,10 +14,10 @@ import numpy as np
 from engine.cards import Card
 from vision.backs import are_alike, are_unlike, look_at_back
 from vision.corners import Corner, at_scales
+from vision.crops import whole_card
 from vision.deck import CARDS, EnrolledDeck, IndexPlace
 from vision.deck_expert import DeckExpert
 from vision.deck_indices import DeckIndices, agreed
-from vision.deck_looks import whole_card
 from vision.experts import view_cards, view_indices
 from vision.finding import find_in_picture
 from vision.picture import Picture, Points

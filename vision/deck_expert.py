@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from engine.cards import Card
 from vision.correlation import Correlator, Fit, Floats
+from vision.crops import whole_card
 from vision.deck import CARDS, EnrolledDeck
-from vision.deck_looks import DeckLooks, whole_card
+from vision.deck_looks import DeckLooks
 from vision.experts import view_cards
 from vision.picture import Picture
 

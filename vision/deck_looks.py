@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import cv2
 import numpy as np
 
 from vision.correlation import Fit, Floats, Neighbours, both_ways
-from vision.crops import SHEET_HEIGHT, SHEET_WIDTH
 from vision.disturbed import disturbed
 from vision.experts import view_cards
 from vision.picture import Picture
@@ -52,10 +50,3 @@ def _apart(off: Floats) -> Floats:
     spread = flat.T @ flat / len(flat)
     spread += (_EVENED * np.trace(spread) / len(spread) + 1e-9) * np.eye(len(spread))
     return np.asarray(np.linalg.cholesky(np.linalg.inv(spread)), np.float32)
-
-
-def whole_card(sheet: Picture) -> Picture:
-    """Shrink a rectified card to 88 x 64."""
-    if sheet.shape[:2] == (SHEET_HEIGHT, SHEET_WIDTH):
-        return sheet
-    return np.asarray(cv2.resize(sheet, (SHEET_WIDTH, SHEET_HEIGHT), interpolation=cv2.INTER_AREA), np.uint8)

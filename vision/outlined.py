@@ -8,7 +8,7 @@ import cv2
 import numpy as np
 
 from vision.corners import Corner, at_scales
-from vision.crops import SHEET_HEIGHT, SHEET_WIDTH
+from vision.crops import whole_card
 from vision.experts import CardView, IndexView, view_cards, view_indices
 from vision.judging import judge
 from vision.picture import Picture
@@ -39,8 +39,7 @@ def look_at_sheet(sheet: Picture) -> Look:
     corners = corners_of(sheet)
     fitting = [corner for corner in corners if _fits(corner, sheet)]
     views = view_indices(sheet, fitting)
-    small = np.asarray(cv2.resize(sheet, (SHEET_WIDTH, SHEET_HEIGHT), interpolation=cv2.INTER_AREA), np.uint8)
-    (whole,) = view_cards([small])
+    (whole,) = view_cards([whole_card(sheet)])
     reading = judge(views, whole)
     if reading.card is None and reading.reason != Reason.DISAGREE and _glares(sheet):
         reading = unread(Reason.GLARE, reading.candidates)

@@ -22,6 +22,14 @@ def least_channel(image: Picture) -> Grey:
     return np.asarray(cv2.min(cv2.min(blue, green), red), np.uint8)
 
 
+def at_most(image: Picture, longest_px: int) -> tuple[Picture, float]:
+    """Shrink a picture smoothly until its longer side is no longer than this; return it and the factor, at most 1."""
+    factor = min(1.0, longest_px / max(image.shape[:2]))
+    if factor == 1:
+        return image, factor
+    return np.asarray(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA), np.uint8), factor
+
+
 def mapped(matrix: Matrix, points: object) -> Points:
     """Map points through a homography."""
     flat = np.asarray(points, np.float32).reshape(-1, 1, 2)

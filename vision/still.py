@@ -8,13 +8,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-import cv2
-import numpy as np
-
 from vision.calibration import calibrate
 from vision.felt import FeltLayout
 from vision.looking import look
-from vision.picture import Picture
+from vision.picture import Picture, at_most
 from vision.picture_files import load_picture as load_picture
 from vision.reader import Reader, shipped_reader
 from vision.sightings import Sighting
@@ -54,10 +51,7 @@ def _see(image: Picture, reader: Reader, layout: FeltLayout | None) -> tuple[Sig
         return ()
     if layout is not None and (calibration := calibrate(image, layout)) is not None:
         return look(image, calibration, reader)
-    factor = min(1.0, _LONG_SIDE_PX / max(image.shape[:2]))
-    small = image
-    if factor < 1:
-        small = np.asarray(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA), np.uint8)
+    small, factor = at_most(image, _LONG_SIDE_PX)
     return tuple(_scaled(sighting, 1 / factor) for sighting in look(small, None, reader))
 
 

@@ -20,7 +20,7 @@ from vision.enrolled_reading import read_enrolled
 from vision.enrolment.enrolling import Enrolment, enrol_folder
 from vision.evaluate.bounds import upper_bound
 from vision.finding import find_in_picture
-from vision.picture import Picture, Points
+from vision.picture import Picture, Points, at_most
 from vision.picture_files import load_picture
 from vision.reading import Reading
 from vision.rectify import rectify
@@ -54,8 +54,7 @@ class Count:
 def read_photograph(path: Path, expert: DeckExpert) -> Reading | None:
     """Read the one card of a photograph: of its outlines the first that gives a card; None where none was found."""
     image = load_picture(path)
-    factor = min(1.0, _LONG_SIDE_PX / max(image.shape[:2]))
-    small = np.asarray(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA), np.uint8)
+    small, _ = at_most(image, _LONG_SIDE_PX)
     readings = [
         read_enrolled(rectify(small, corners), expert) for place in find_in_picture(small) for corners in place[:2]
     ]

@@ -12,7 +12,7 @@ from engine.cards import Card
 from vision.correlation import Floats
 from vision.finding import find_in_picture
 from vision.outlined import Look, look_at_sheet
-from vision.picture import Picture, Points
+from vision.picture import Picture, Points, at_most
 from vision.rectify import SHEET_PX_PER_MM, SHEET_SIZE, rectify
 
 _LONG_SIDE_PX = 1280
@@ -119,12 +119,8 @@ def _whole_picture(image: Picture) -> tuple[Points, Picture]:
 
 def _outlined(image: Picture) -> Iterator[tuple[Points, Picture]]:
     """Yield what may be the card, the outermost of each place first, with its corners in the picture's own pixels."""
-    height, width = image.shape[:2]
     tried = 0
-    factor = min(1.0, _LONG_SIDE_PX / max(width, height))
-    small = image
-    if factor < 1:
-        small = np.asarray(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA), np.uint8)
+    small, factor = at_most(image, _LONG_SIDE_PX)
     for place in find_in_picture(small):
         for corners in place[:_TRIED_A_PLACE]:
             sheet = rectify(small, corners)
@@ -135,11 +131,8 @@ def _outlined(image: Picture) -> Iterator[tuple[Points, Picture]]:
 
 def _sheet(image: Picture, corners: Points) -> Picture:
     """Shrink a large picture smoothly before it is warped."""
-    factor = SHEET_SIZE[1] / max(image.shape[:2])
-    if factor < 1:
-        image = np.asarray(cv2.resize(image, None, fx=factor, fy=factor, interpolation=cv2.INTER_AREA), np.uint8)
-        corners = np.asarray((corners + 0.5) * factor - 0.5, np.float32)
-    return rectify(image, corners)
+    small, factor = at_most(image, SHEET_SIZE[1])
+    return rectify(small, np.asarray((corners + 0.5) * factor - 0.5, np.float32))
 
 
 def _has_even_rim(sheet: Picture) -> bool:

@@ -10,9 +10,8 @@ import numpy as np
 
 from engine.cards import Card
 from vision.corners import Corner, crop_at
-from vision.crops import SHEET_HEIGHT, SHEET_WIDTH
+from vision.crops import SHEET_HEIGHT, SHEET_WIDTH, whole_card
 from vision.deck import CARDS, Colour, EnrolledDeck, IndexPlace
-from vision.deck_looks import whole_card
 from vision.experts import SUITS
 from vision.outlined import corners_of
 from vision.picture import Picture

@@ -8,8 +8,8 @@ import pytest
 from engine.cards import Card
 from hardware.simulated.faces import Colours, face
 from vision.correlation import Correlator
+from vision.crops import whole_card
 from vision.deck import CARDS
-from vision.deck_looks import whole_card
 from vision.disturbed import disturbed
 from vision.picture import Picture
 

@@ -10,8 +10,8 @@ import pytest
 
 from hardware.simulated.faces import Colours, back, face
 from vision.corners import Corner
+from vision.crops import whole_card
 from vision.deck import CARDS, EnrolledDeck, IndexPlace, load_deck, save_deck
-from vision.deck_looks import whole_card
 from vision.enrolment.learning import index_place
 from vision.rectify import SHEET_PX_PER_MM, SHEET_SIZE
 
