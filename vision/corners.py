@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 
 from vision.crops import coloured
-from vision.network import Network, shipped
+from vision.network import shipped
 from vision.picture import Picture, Points
 
 CROP_WIDTH, CROP_HEIGHT = 48, 64
@@ -22,7 +22,7 @@ STRIDE = 4
 """Pixels of the picture to a cell of the finder's map."""
 HEIGHT_UNIT_PX = 16.0
 """The finder tells heights as logarithms of their ratio to this."""
-LEAST_SCORE = 0.3
+_LEAST_SCORE = 0.3
 Maps: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 _NEAR = 0.45
 """Two finds nearer than this share of the smaller's height are one index."""
@@ -46,15 +46,15 @@ class Corner:
     """From 0 to 1, how like an index it looks."""
 
 
-def find_corners(image: Picture, *, network: Network | None = None, least: float = LEAST_SCORE) -> tuple[Corner, ...]:
+def find_corners(image: Picture) -> tuple[Corner, ...]:
     """Find the indices 9 to 60 pixels high, the surest first; `image` is blue-green-red of any size."""
     height, width = image.shape[:2]
     if min(height, width) < 2 * STRIDE:
         return ()
     padded = cv2.copyMakeBorder(image, 0, -height % 8, 0, -width % 8, cv2.BORDER_REPLICATE)
     batch = coloured([np.asarray(padded, np.uint8)])
-    maps = (network or shipped("finder")).run(batch)[0][0]
-    return _distinct(_decoded(maps, least))
+    maps = shipped("finder").run(batch)[0][0]
+    return _distinct(_decoded(maps))
 
 
 def at_scales(image: Picture, scales: Sequence[float]) -> tuple[Corner, ...]:
@@ -77,9 +77,9 @@ def corners_at_all_scales(image: Picture) -> tuple[Corner, ...]:
     return at_scales(image, [scale for scale in scales if longest * scale >= _SMALLEST_PX])
 
 
-def _decoded(maps: Maps, least: float) -> list[Corner]:
+def _decoded(maps: Maps) -> list[Corner]:
     heat = maps[0]
-    peaks = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > math.log(least / (1 - least)))
+    peaks = (heat == cv2.dilate(heat, np.ones((3, 3), np.uint8))) & (heat > math.log(_LEAST_SCORE / (1 - _LEAST_SCORE)))
     corners = []
     for row, column in zip(*np.nonzero(peaks), strict=True):
         logit, sine, cosine, size, dx, dy = (float(value) for value in maps[:, row, column])

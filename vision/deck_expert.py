@@ -77,11 +77,6 @@ class DeckExpert:
             looks = view_cards([small])[0].looks
         return judged(self.prints.compare(small), self.looks.compare(looks))
 
-    def compare(self, sheet: Picture) -> tuple[Card | None, float]:
-        """Return the card and its margin."""
-        view = self.view(sheet)
-        return view.card, view.margin
-
 
 def judged(printed: Fit, looks: Fit) -> DeckView:
     """Rule on a card by what its print and its looks fit."""

@@ -27,8 +27,6 @@ _HEIGHTS_PX = (8.0, 64.0)
 _READ_PX = (10.0, 110.0)
 _LEAST_CONTRAST = 24
 """Ink that differs less from its paper than this, of 255, is nothing to learn from."""
-_PARTS = 40
-"""Files are read in part, so that a batch mixes many decks."""
 
 
 def scenes(files: list[Path], rng: Random) -> Iterator[Scene]:

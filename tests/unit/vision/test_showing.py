@@ -11,7 +11,7 @@ import pytest
 from engine.cards import Card
 from hardware.simulated.camera import RenderedCamera
 from tests.vision.in_view import InView, cleared
-from vision.calibration import find_markers
+from vision.calibration import calibrate, find_markers
 from vision.drawing import BLOCK_MM, HIDDEN, blanked, draw, draw_markers, in_signs, in_words, veiled
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM, ZoneBox, felt_for
 from vision.looking import look
@@ -197,5 +197,11 @@ def test_pictures_of_any_size_can_be_drawn_and_packed(shape: tuple[int, int, int
 
 
 def test_zones_that_are_too_small_are_named() -> None:
-    # Given a camera far away / When its zones are asked for / Then those are named that it cannot read
-    assert small_zones(cleared().calibration) == [] or set(small_zones(cleared().calibration)) <= {"seat 2", "seat 5"}
+    # Given a camera near enough, and the same picture from twice as far away
+    near = cleared()
+    far = calibrate(np.ascontiguousarray(near.picture()[::2, ::2]), near.layout)
+    assert far is not None
+
+    # When the zones are asked for that it cannot read / Then from afar all are named, and from near none of the board
+    assert set(small_zones(far)) == {zone.name for zone in near.layout.zones}
+    assert not {name for name in small_zones(near.calibration) if name.startswith("board")}
