@@ -3,37 +3,23 @@
 from __future__ import annotations
 
 import json
-import os
-import secrets
-import threading
 import time
-import webbrowser
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import Any
 
 from controller.published.words import POINT, Words, print_card
+from controller.wiring.local_page import JSON, Answer, LocalPage, open_in_browser
 from vision.drawing import in_signs
 from vision.felt import CARD_WIDTH_MM
 from vision.showing import Shown, jpeg, show
 from vision.views import Views
 
-PAGES = Path(__file__).parents[2] / "dashboard" / "static"
 FILES = {
     "": ("eye/eye.html", "text/html"),
     "eye.css": ("eye/eye.css", "text/css"),
     "eye.js": ("eye/eye.js", "text/javascript"),
     "icon.svg": ("icon.svg", "image/svg+xml"),
-}
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self'"
-    ),
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
 }
 LOOK_S, SHOW_S = 1 / 15, 0.2
 """How often the cameras are looked through, and how often that is shown."""
@@ -59,24 +45,9 @@ class EyePage:
         self._views, self.words = views, words
         self._newest = tuple(Newest() for _ in views.each)
         self._asked_s, self._shown_s = 0.0, 0.0
-        self.token = secrets.token_urlsafe(12)
-        handler = type("Page", (_Page,), {"page": self})
-        self._server = ThreadingHTTPServer(("127.0.0.1", port), handler)
-        threading.Thread(target=self._server.serve_forever, name="eye page", daemon=True).start()
-
-    @property
-    def address(self) -> str:
+        self._page = LocalPage(FILES, self._answer, port=port)
+        self.address = self._page.address
         """The link that opens the page."""
-        return f"http://127.0.0.1:{self._server.server_port}/{self.token}/"
-
-    @property
-    def newest(self) -> tuple[Newest, ...]:
-        """What each camera showed last."""
-        return self._newest
-
-    def asked(self) -> None:
-        """Somebody is looking."""
-        self._asked_s = time.monotonic()
 
     def turn(self) -> None:
         """Look through every camera once, and draw it when somebody looks on."""
@@ -92,8 +63,20 @@ class EyePage:
 
     def close(self) -> None:
         """Stop serving."""
-        self._server.shutdown()
-        self._server.server_close()
+        self._page.close()
+
+    def _answer(self, name: str) -> Answer | None:
+        """The page's words, its state, or ``picture/N``."""
+        match name.split("/"):
+            case ["words"]:
+                return Answer(kind=JSON, body=json.dumps(page_words(self.words)).encode())
+            case ["state"]:
+                self._asked_s = time.monotonic()
+                cameras = [{**(each.told or {}), "seq": each.seq} for each in self._newest if each.told]
+                return Answer(kind=JSON, body=json.dumps({"cameras": cameras}).encode())
+            case ["picture", number] if number.isdigit() and int(number) < len(self._newest):
+                return Answer(kind="image/jpeg", body=self._newest[int(number)].picture)
+        return None
 
     def _next(self, before: Newest, shown: Shown) -> Newest:
         told = told_of(shown.facts, self.words)
@@ -160,48 +143,6 @@ def page_words(words: Words) -> dict[str, str]:
     return {name: words.label(f"eye-{name}") for name in WORDS} | {"language": words.language}
 
 
-class _Page(BaseHTTPRequestHandler):
-    """Serves the page, its words, its state and its pictures under a token."""
-
-    page: EyePage
-
-    def do_GET(self) -> None:
-        """The page, one of its files, `words`, `state`, or `picture/N`."""
-        rest = self._rest()
-        match rest:
-            case [name] if name in FILES:
-                file, kind = FILES[name]
-                self._send(200, kind, (PAGES / file).read_bytes())
-            case ["words"]:
-                self._send(200, "application/json", json.dumps(page_words(self.page.words)).encode())
-            case ["state"]:
-                self.page.asked()
-                cameras = [{**(each.told or {}), "seq": each.seq} for each in self.page.newest if each.told]
-                self._send(200, "application/json", json.dumps({"cameras": cameras}).encode())
-            case ["picture", number] if number.isdigit() and int(number) < len(self.page.newest):
-                self._send(200, "image/jpeg", self.page.newest[int(number)].picture)
-            case _:
-                self._send(404, "text/plain", b"not here\n")
-
-    def _rest(self) -> Sequence[str]:
-        """What is asked for under the token; nothing for anybody without it."""
-        parts = self.path.split("?")[0].split("/")
-        right = len(parts) >= 3 and secrets.compare_digest(parts[1].encode(), self.page.token.encode())
-        return parts[2:] if right else []
-
-    def _send(self, status: int, kind: str, body: bytes) -> None:
-        self.send_response(status)
-        for name, value in HEADERS.items():
-            self.send_header(name, value)
-        self.send_header("Content-Type", kind if kind.startswith("image") else f"{kind}; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: the terminal is its user's."""
-
-
 def run_page(
     views: Views,
     words: Words,
@@ -215,8 +156,8 @@ def run_page(
     page = EyePage(views, words, port)
     say(f"The cameras: {page.address}")
     say("Only public cards are shown clear. Ctrl-C ends it.")
-    if browser and (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        webbrowser.open(page.address)
+    if browser:
+        open_in_browser(page.address)
     until = None if seconds is None else time.monotonic() + seconds
     try:
         while until is None or time.monotonic() < until:

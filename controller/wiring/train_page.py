@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 import queue
-import secrets
 import tempfile
-import threading
 import time
-import webbrowser
 from collections.abc import Callable, Sequence
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,6 +17,7 @@ from controller.published import Message, Reply, StaffState
 from controller.published.words import Words
 from controller.wiring.demo import NAMES, Ending
 from controller.wiring.live import Connections, LiveTable, Ports
+from controller.wiring.local_page import JSON, Answer, LocalPage, open_in_browser
 from controller.wiring.recorded import BadInput
 from controller.wiring.train import STACK, Lesson, config_of
 from controller.wiring.train_commands import NotUnderstood, read
@@ -35,20 +31,13 @@ from hardware.simulated.timing import Pace
 from hardware.simulated.trainee import CannotDo
 from hardware.simulated.truth import Truth
 
-PAGE = Path(__file__).parents[2] / "dashboard" / "static" / "train"
 FILES = {
-    "": ("train.html", "text/html"),
-    "train.css": ("train.css", "text/css"),
-    "train.js": ("train.js", "text/javascript"),
-}
-HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
+    "": ("train/train.html", "text/html"),
+    "train.css": ("train/train.css", "text/css"),
+    "train.js": ("train/train.js", "text/javascript"),
+    "icon.svg": ("icon.svg", "image/svg+xml"),
 }
 READY_WITHIN_S, ANSWER_WITHIN_S, TURN_S = 30.0, 3.0, 0.05
-BODY_MOST = 1_000
 
 
 class TrainingTable(LiveTable):
@@ -116,6 +105,15 @@ class TrainingTable(LiveTable):
     def _shows(self, page: StaffState) -> StaffState:
         """The page as far as the level of help shows it."""
         return page if self._training is None else shown_page(self._training, page, self.lesson.level)
+
+    def hears(self, line: str) -> str | None:
+        """Have a command line of another thread done in the table's own; return why it is not, None where it is."""
+        answer: queue.Queue[str | None] = queue.Queue()
+        self.deeds.put((line, answer))
+        try:
+            return answer.get(timeout=ANSWER_WITHIN_S)
+        except queue.Empty:
+            return "…"
 
     def _does(self, line: str) -> str | None:
         try:
@@ -192,56 +190,21 @@ def shown_felt(training: Training, words: Words) -> dict[str, Any]:
     }
 
 
-class _Felt(BaseHTTPRequestHandler):
-    """Serves the felt under a token, and takes what is clicked."""
+def felt_page(table: TrainingTable) -> LocalPage:
+    """Serve the felt, and take what is clicked on it."""
 
-    table: TrainingTable
-    token: str
+    def asked(name: str) -> Answer | None:
+        if name == "felt":
+            return Answer(kind=JSON, body=table.shown.encode())
+        return Answer(kind=JSON, body=json.dumps(page_words(table)).encode()) if name == "words" else None
 
-    def do_GET(self) -> None:
-        """The page, its files, the words and the felt."""
-        name = self._name()
-        if name in FILES:
-            file, kind = FILES[name]
-            self._send(200, kind, (PAGE / file).read_bytes())
-        elif name == "felt":
-            self._send(200, "application/json", self.table.shown.encode())
-        elif name == "words":
-            self._send(200, "application/json", json.dumps(page_words(self.table)).encode())
-        else:
-            self._send(404, "text/plain", b"not here\n")
+    def said(name: str, line: str) -> Answer | None:
+        if name != "do":
+            return None
+        refused = table.hears(line)
+        return Answer(kind=JSON, body=json.dumps({"ok": refused is None, "said": refused}).encode())
 
-    def do_POST(self) -> None:
-        """One command line."""
-        length = int(self.headers.get("Content-Length") or 0)
-        if self._name() != "do" or not 0 < length <= BODY_MOST or self.headers.get("X-Croupier") != "1":
-            self._send(400, "text/plain", b"not understood\n")
-            return
-        answer: queue.Queue[str | None] = queue.Queue()
-        self.table.deeds.put((self.rfile.read(length).decode(errors="replace"), answer))
-        try:
-            said = answer.get(timeout=ANSWER_WITHIN_S)
-        except queue.Empty:
-            said = "…"
-        self._send(200, "application/json", json.dumps({"ok": said is None, "said": said}).encode())
-
-    def _name(self) -> str | None:
-        """Return what is asked for under the token, None for anything else."""
-        parts = self.path.split("?")[0].split("/")
-        right = len(parts) == 3 and secrets.compare_digest(parts[1].encode(), self.token.encode())
-        return parts[2] if right else None
-
-    def _send(self, status: int, kind: str, body: bytes) -> None:
-        self.send_response(status)
-        for name, value in HEADERS.items():
-            self.send_header(name, value)
-        self.send_header("Content-Type", f"{kind}; charset=utf-8")
-        self.send_header("Content-Length", str(len(body)))
-        self.end_headers()
-        self.wfile.write(body)
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Say nothing: the terminal is the trainee's."""
+    return LocalPage(FILES, asked, said)
 
 
 WORDS = (
@@ -271,9 +234,7 @@ def run_page(
     with Ending() as ending, tempfile.TemporaryDirectory(prefix="croupier-train-") as data:
         table = TrainingTable(lesson, Path(data), path, port)
         ending.ends(table)
-        handler = type("Felt", (_Felt,), {"table": table, "token": secrets.token_urlsafe(12)})
-        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
-        threading.Thread(target=server.serve_forever, name="felt", daemon=True).start()
+        felt = felt_page(table)
         began = time.monotonic()
         try:
             table.start()
@@ -281,12 +242,12 @@ def run_page(
             table.run(lambda state: table.is_up or table.cannot_start is not None, within_s=READY_WITHIN_S)
             if not table.is_up and not table.is_ending:
                 raise BadInput(table.failed or table.cannot_start or "the pages did not start within 30 s")
-            _announce(table, f"http://127.0.0.1:{server.server_port}/{handler.token}/", say_line, browser=browser)  # type: ignore[attr-defined]
+            _announce(table, felt.address, say_line, browser=browser)
             table.run(lambda state: _is_over(training, lesson), within_s=seconds)
             training.score.elapsed_ms = int(1000 * (time.monotonic() - began))
             return training.score, path
         finally:
-            server.shutdown()
+            felt.close()
             table.close()
 
 
@@ -299,6 +260,5 @@ def _announce(table: TrainingTable, felt: str, say_line: Callable[[str], None], 
     say_line(f"The felt: {felt}")
     say_line(f"Dealer's page: {table.address}")
     say_line("Ctrl-C ends with the score so far.")
-    if browser and (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
-        webbrowser.open(table.address)
-        webbrowser.open_new(felt)
+    if browser:
+        open_in_browser(table.address, felt)
