@@ -23,8 +23,6 @@ from vision.finding import find_in_picture
 from vision.picture import Picture, Points
 from vision.rectify import SHEET_SIZE, rectify
 
-_USUAL = IndexPlace(x_mm=5.0, y_mm=12.0, height_mm=16.0, corners=2)
-"""Where indices stand on most cards, for a deck whose own are not known."""
 _UNUSUAL = 1.6
 """Pips and letters in the middle of a card may look like indices, and differ from them in size."""
 _NEAR_MM, _NEAR_SHARE = 5.0, 0.12
@@ -81,11 +79,13 @@ class _Place:
 def check_deck(image: Picture, expert: DeckExpert) -> DeckCheck:
     """Read a spread: rows or fans in which every index shows, or cards laid side by side.
 
-    Both indices of one card are told from two cards by where the enrolled deck prints them.
+    Both indices of one card are told from two cards by where the enrolled deck prints them. Where it was not learnt,
+    cards are read only where they lie whole.
     """
-    whole = list(_whole_cards(image, expert))
-    read, unread = _indices(image, expert.deck, whole)
-    counted = Counter(place.card for place in _each_once([*whole, *read], expert.deck.index or _USUAL))
+    whole, index = list(_whole_cards(image, expert)), expert.deck.index
+    read, unread = _indices(image, expert.deck, whole) if index is not None and expert.deck.indices else ([], 0)
+    once = whole if index is None else _each_once([*whole, *read], index)
+    counted = Counter(place.card for place in once)
     return DeckCheck(
         there=tuple(card for card in CARDS if counted[card]),
         missing=tuple(card for card in CARDS if not counted[card]),

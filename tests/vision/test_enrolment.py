@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import cv2
@@ -122,6 +123,19 @@ def test_a_missing_card_and_one_that_is_there_twice_are_named(expert: DeckExpert
 
     # Then both are named, and nothing else
     assert (check.missing, check.twice) == ((Card.parse("4c"),), (Card.parse("Qh"),))
+
+
+def test_a_deck_whose_indices_are_not_known_is_checked_where_its_cards_lie_whole(learnt: Enrolment) -> None:
+    # Given a deck that was enrolled without its indices, and 52 cards side by side with a second queen of hearts
+    expert = DeckExpert(replace(learnt.deck, index=None, indices={}, known=frozenset()))
+    cards = [Card.parse("Qh") if card == Card.parse("4c") else card for card in CARDS]
+
+    # When they are checked
+    check = check_deck(side_by_side([face(card, Colours.TWO) for card in cards], columns=13), expert)
+
+    # Then what is wrong is named, and of a spread in which they hide one another all are asked for but those on top
+    assert (check.missing, check.twice, check.unread) == ((Card.parse("4c"),), (Card.parse("Qh"),), 0)
+    assert not check_deck(spread(CARDS), expert).is_whole
 
 
 def test_a_back_of_another_colour_is_noticed_among_the_decks_own(expert: DeckExpert) -> None:
