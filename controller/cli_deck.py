@@ -21,7 +21,6 @@ _FROM = (
 )
 _LETTERS_ALONE = "the deck's letters; that no two are alike is not tested without the eye's networks"
 _JSON = "Print one JSON document."
-_SOURCES = ("device:", "picamera:", "stream:", "video:", "unix:", "folder:")
 
 
 def enrol_command(explained: Callable[[Callable[..., Any]], Callable[..., Any]]) -> click.Command:
@@ -95,9 +94,10 @@ def _letters_alone(place: str, out: Path) -> dict[str, Any]:
     """Learn the letters of a folder's cards, all there is to learn for a reader without networks; for programs."""
     from vision.enrolment.folder import pictures_in
     from vision.enrolment.letters import enrol
+    from vision.source_forms import begins_as_source
     from vision.templates import save_templates
 
-    if place == "camera" or place.startswith(_SOURCES):
+    if place == "camera" or begins_as_source(place):
         raise ValueError("learning a deck from a camera needs the eye's networks; give a folder of pictures")
     faces = pictures_in(Path(place)).faces
     save_templates(enrol(faces), out)
@@ -107,10 +107,11 @@ def _letters_alone(place: str, out: Path) -> dict[str, Any]:
 def _enrolment(place: str, *, with_back: bool) -> Enrolment:
     from vision.enrolment.enrolling import enrol_folder, enrol_shown
     from vision.enrolment.prompted import Prompter
+    from vision.source_forms import begins_as_source
     from vision.sources import SourceLost, open_source
 
     source = "device:0" if place == "camera" else place
-    if not source.startswith(_SOURCES):
+    if not begins_as_source(source):
         return enrol_folder(Path(place), _progress)
     try:
         opened = open_source(source)

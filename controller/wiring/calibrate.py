@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 
 from controller.wiring.recorded import BadInput
-from controller.wiring.settings import read_settings
+from controller.wiring.settings import read_cameras
 from vision.calibrating import Found, find_out, zones_of
 from vision.calibration import find_markers
 from vision.calibration_file import read_lens, write_calibration
@@ -48,10 +48,8 @@ def places_of(table: Path | None, source: str | None, out: Path | None) -> tuple
     """
     if table is None:
         return ([Place(source=source, out=out)] if source else []), None
-    settings = read_settings(table)
-    if not settings.cameras:
-        raise BadInput(f"{table} names no camera; write one under [hardware] or [[camera]]")
-    places = [Place(source=c.source, out=Path(c.calibration) if c.calibration else None) for c in settings.cameras]
+    settings = read_cameras(table)
+    places = [Place(source=camera.source, out=camera.file) for camera in settings.cameras]
     if out is not None:
         if len(places) > 1:
             raise BadInput("--out is one file; with several cameras write calibration = under each [[camera]]")

@@ -266,12 +266,9 @@ def real_connections(settings: Settings) -> Connections:
 
 
 def _camera_place(camera: CameraSection) -> CameraPlace:
-    if camera.calibration is None:
-        return CameraPlace(source=camera.source)
-    path = Path(camera.calibration)
-    if not path.exists():
-        raise BadInput(f"{path} is not there; write it with croupier calibrate, or leave calibration out")
-    return CameraPlace(source=camera.source, calibration=path)
+    if camera.file is not None and not camera.file.exists():
+        raise BadInput(f"{camera.file} is not there; write it with croupier calibrate, or leave calibration out")
+    return CameraPlace(source=camera.source, calibration=camera.file)
 
 
 def _raspberry_panel(on_change: Callable[[str, bool, int], None]) -> GpioPanel:

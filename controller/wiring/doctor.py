@@ -112,8 +112,8 @@ def _camera(what: str, camera: CameraSection) -> Check:
     from vision.sources import SourceLost, first_frame, open_source
 
     try:
-        if camera.calibration is not None:
-            read_lens(Path(camera.calibration))
+        if camera.file is not None:
+            read_lens(camera.file)
         source = open_source(camera.source)
         try:
             frame = first_frame(source)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from controller.wiring.recorded import BadInput
-from controller.wiring.settings import CameraSection, read_settings
+from controller.wiring.settings import CameraSection, read_cameras
 from vision.calibration_file import lenses_of
 from vision.felt import FeltLayout, felt_for
 from vision.looking import look
@@ -40,12 +40,10 @@ def views_for(
     """
     layout = felt_for(seats or _FELTS[0], game)
     if table is not None:
-        settings = read_settings(table)
+        settings = read_cameras(table)
         sources = [camera.source for camera in settings.cameras]
         files = [_file_of(camera) for camera in settings.cameras]
         layout = felt_for(settings.table.seats, settings.table.game)
-        if not sources:
-            raise BadInput(f"{table} names no camera; write one under [hardware] or [[camera]]")
     for source in sources:
         if not is_source(source):
             raise BadInput(f"{source!r} is no source of frames; write {FORMS}")
@@ -58,7 +56,7 @@ def views_for(
 
 def _file_of(camera: CameraSection) -> str:
     """The file of a camera's lens; ``-`` also where it is still to be written."""
-    return camera.calibration if camera.calibration and Path(camera.calibration).exists() else "-"
+    return str(camera.file) if camera.file is not None and camera.file.exists() else "-"
 
 
 def watch_to(views: Views, out: Path, *, seconds: float | None) -> Iterator[str]:

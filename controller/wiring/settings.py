@@ -90,6 +90,11 @@ class CameraSection(_Section):
     calibration: str | None = None
     """The file that ``croupier calibrate`` writes for it; None where its lens is taken as straight."""
 
+    @property
+    def file(self) -> Path | None:
+        """That file, which may be still to be written; None without one."""
+        return Path(self.calibration) if self.calibration else None
+
 
 class SimulatedSection(_Section):
     """``[simulated]``: the whole table is a simulation and every screen says so."""
@@ -182,6 +187,14 @@ def read_settings(path: Path) -> Settings:
     except ValueError as error:
         raise SettingsError(f"{path}: {error}") from error
     return _found_from(settings, path.parent)
+
+
+def read_cameras(path: Path) -> Settings:
+    """Read a table's file that names its cameras. Raises SettingsError."""
+    settings = read_settings(path)
+    if not settings.cameras:
+        raise SettingsError(f"{path} names no camera; write one under [hardware] or [[camera]]")
+    return settings
 
 
 def _found_from(settings: Settings, folder: Path) -> Settings:
