@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from controller import events as e
 from controller.draft import Draft
-from controller.remedying.moving import Effect, hand_in
+from controller.faults.moments import hand_of
+from controller.remedying.moving import Effect
 from controller.state import Fault
 from controller.street import is_told, street_tokens
 from engine.commands import TakeBackStreet
@@ -13,7 +14,7 @@ from engine.remedies.remedy import Do, RemedyStep
 
 def _take_back(draft: Draft) -> None:
     """The street is untold; its burn stays. Source: P12"""
-    if is_told(hand_in(draft)):
+    if is_told(hand_of(draft.table)):
         draft.play(TakeBackStreet(burn_stays=True))
 
 

@@ -7,8 +7,9 @@ from controller.custody import at
 from controller.directing.dealing import burns_due, cards_owed
 from controller.draft import Draft
 from controller.evidence import lacking
+from controller.faults.moments import hand_of
 from controller.ids import BURN
-from controller.remedying.moving import Effect, hand_in, move, next_card
+from controller.remedying.moving import Effect, move, next_card
 from controller.state import Fault
 from controller.street import is_told, street_meant, street_places, street_tokens
 from engine.commands import CorrectBurns, TakeBackStreet
@@ -17,7 +18,7 @@ from engine.remedies.remedy import Cards, Do, RemedyStep
 
 def _untold(draft: Draft, *, burn_stays: bool) -> None:
     """The rules are not told of the street any more; where nobody can bet they may have come to the next already."""
-    hand = hand_in(draft)
+    hand = hand_of(draft.table)
     if is_told(hand) or street_meant(draft.table) < hand.street:
         draft.play(TakeBackStreet(burn_stays=burn_stays))
 
@@ -32,8 +33,8 @@ def _as_it_lies(draft: Draft) -> None:
     the stub's next.
     """
     _untold(draft, burn_stays=False)
-    none = at(draft.table.play.custody, BURN)[hand_in(draft).burns :]
-    owes = [owed for owed in cards_owed(hand_in(draft)) if owed.place != BURN]
+    none = at(draft.table.play.custody, BURN)[hand_of(draft.table).burns :]
+    owes = [owed for owed in cards_owed(hand_of(draft.table)) if owed.place != BURN]
     for owed, token in lacking(draft.table, owes):
         move(draft, none.pop(0) if none else token, owed.place, face_up=owed.face_up)
     for token in reversed(none):
@@ -65,13 +66,13 @@ def _was_mixed(fault: Fault) -> bool:
 def _one_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """Each upcard slides to the seat before, as it would have come after a burn. Source: P11"""
     custody = draft.table.play.custody
-    for place, token in zip(street_places(hand_in(draft)), street_tokens(draft.table), strict=False):
+    for place, token in zip(street_places(hand_of(draft.table)), street_tokens(draft.table), strict=False):
         move(draft, token, place, face_up=custody[token].face_up)
 
 
 def _in_its_place(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The next card goes where one lacks now, and a board street lies face up."""
-    hand, custody = hand_in(draft), draft.table.play.custody
+    hand, custody = hand_of(draft.table), draft.table.play.custody
     for token in street_tokens(draft.table) if hand.game.has_board else ():
         if not custody[token].face_up:
             move(draft, token, custody[token].place, face_up=True)
@@ -81,7 +82,7 @@ def _in_its_place(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 def _stands_unburned(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """A street that was acted on stands, and the later cards are those that would have come. Source: P10, P11"""
-    hand = hand_in(draft)
+    hand = hand_of(draft.table)
     is_flop = hand.game.has_board and hand.street == 1
     draft.add(e.CardReturned(token=at(draft.table.play.custody, BURN)[-1]))
     draft.play(CorrectBurns(burns=hand.burns - 1, next_burns=1 if is_flop or hand.is_last_street else 2))
@@ -101,7 +102,7 @@ def _back_on_top(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 def _street_back(draft: Draft) -> None:
     """The street's cards go back; what was burned after the first burn is a burn for now."""
-    if len(at(draft.table.play.custody, BURN)) <= burns_due(hand_in(draft)):
+    if len(at(draft.table.play.custody, BURN)) <= burns_due(hand_of(draft.table)):
         move(draft, next_card(draft), BURN)
     for token in reversed(street_tokens(draft.table)):
         draft.add(e.CardReturned(token=token))
@@ -111,13 +112,13 @@ def _second_burn_back(draft: Draft) -> None:
     """A count that took the second burn for a card of the street took it wrongly."""
     for token in reversed(street_tokens(draft.table)):
         draft.add(e.CardReturned(token=token))
-    for token in reversed(at(draft.table.play.custody, BURN)[burns_due(hand_in(draft)) :]):
+    for token in reversed(at(draft.table.play.custody, BURN)[burns_due(hand_of(draft.table)) :]):
         draft.add(e.CardReturned(token=token))
 
 
 def _stands_with_two(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """A street that was acted on stands, and the next comes without a burn. Source: P11"""
-    hand = hand_in(draft)
+    hand = hand_of(draft.table)
     if len(at(draft.table.play.custody, BURN)) <= hand.burns:
         move(draft, next_card(draft), BURN)
     draft.play(CorrectBurns(burns=hand.burns + 1, next_burns=1 if hand.is_last_street else 0))

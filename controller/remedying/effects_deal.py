@@ -7,9 +7,10 @@ from controller.custody import at, cards_out
 from controller.directing.dealing import cards_owed
 from controller.draft import Draft
 from controller.evidence import lacking
+from controller.faults.moments import hand_of
 from controller.ids import MUCK, seat_place
 from controller.remedying.effects_hands import dead_hand
-from controller.remedying.moving import Effect, hand_in, move, next_card
+from controller.remedying.moving import Effect, move, next_card
 from controller.state import Fault, Table
 from engine.commands import CountHand
 from engine.games import Deal
@@ -19,7 +20,7 @@ from engine.seats import Seat
 
 def _backed_up(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The cards that came lie where the order has them, as far as the camera, if any, sees a card there."""
-    table, hand = draft.table, hand_in(draft)
+    table, hand = draft.table, hand_of(draft.table)
     for owed, token in lacking(table, tuple(cards_owed(hand)))[: _came(table)]:
         if table.works("camera") and not table.in_zone(owed.place):
             return
@@ -36,7 +37,7 @@ def _came(table: Table) -> int:
 
 def _extra_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """What came after all hands were complete goes back; it was told to nobody, or lies beyond a hand's own cards."""
-    hand = hand_in(draft)
+    hand = hand_of(draft.table)
     assert step.seat is not None
     own = sum(deal is not Deal.UP for deal in hand.game.streets[0].hole_deals)
     for token in reversed(at(draft.table.play.custody, seat_place(step.seat))[own:]):
@@ -62,14 +63,14 @@ def _dead_with_one_less(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 
 def _died(draft: Draft, fault: Fault, step: RemedyStep) -> Seat | None:
     """The hand is dead by the step; return its seat, None where it was not live or is the last."""
-    live = hand_in(draft).live_seats
+    live = hand_of(draft.table).live_seats
     dead_hand(draft, fault, step)
-    return next((seat for seat in live if seat not in hand_in(draft).live_seats), None)
+    return next((seat for seat in live if seat not in hand_of(draft.table).live_seats), None)
 
 
 def _counted(draft: Draft, seat: Seat, more: int) -> None:
     """The hand has so many cards more than it was thought to have."""
-    draft.play(CountHand(seat=seat, cards=len(hand_in(draft).player(seat).holes) + more))
+    draft.play(CountHand(seat=seat, cards=len(hand_of(draft.table).player(seat).holes) + more))
 
 
 DEAL_EFFECTS: dict[tuple[str, Do], Effect] = {

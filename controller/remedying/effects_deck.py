@@ -7,6 +7,7 @@ from controller.custody import at
 from controller.directing.dealing import owed_now
 from controller.draft import Draft
 from controller.evidence import lacking
+from controller.faults.moments import hand_of
 from controller.ids import (
     ASIDE,
     BURN,
@@ -18,7 +19,7 @@ from controller.ids import (
     seat_place,
     up_place,
 )
-from controller.remedying.moving import Effect, hand_in, move, next_card
+from controller.remedying.moving import Effect, move, next_card
 from controller.state import Fault, Table
 from engine.commands import CorrectBurns, PostAll, Scrap
 from engine.remedies.remedy import Cards, Do, RemedyStep
@@ -42,8 +43,8 @@ def _burn_is_owed(table: Table) -> bool:
 
 
 def _instead_of_boxed_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
-    """The next card is burned where the rules have counted the boxed one as a burn; else it is dealt yet. Source: P23"""
-    hand, burned = hand_in(draft), at(draft.table.play.custody, BURN)
+    """The next card is burned where the rules have counted the boxed one as a burn, else dealt yet. Source: P23"""
+    hand, burned = hand_of(draft.table), at(draft.table.play.custody, BURN)
     if fault.args.get("place") == BURN and len(burned) < hand.burns:
         move(draft, next_card(draft), BURN)
 
@@ -70,7 +71,7 @@ def _place_of(fault: Fault) -> Place:
 def deal_afresh(draft: Draft) -> None:
     """The same hand is dealt from a fresh shuffle, blinds as they were. Source: P20"""
     draft.add(e.HandRedealt(deal=draft.table.play.deal + 1))
-    if hand_in(draft).forced:
+    if hand_of(draft.table).forced:
         draft.play(PostAll())
 
 

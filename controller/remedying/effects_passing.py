@@ -7,12 +7,12 @@ from controller.again import Instead, keep_facts, put_right, take_back
 from controller.devices import fault_id
 from controller.draft import Draft
 from controller.entry import record
+from controller.faults.moments import hand_of
 from controller.faults.passed_over import missed_turn, skipping_read
 from controller.ids import Argument, told
 from controller.passing import Ahead
 from controller.points import ACTIONS, Turn, word_of
 from controller.remedying.counting import name_of
-from controller.remedying.moving import hand_in
 from controller.remedying.passing_options import RETURNS
 from controller.replayed import command_of
 from controller.state import Fault
@@ -46,7 +46,7 @@ def _action_returns(draft: Draft, missed: Turn) -> None:
     for each in happened:
         command = command_of(each.event) if isinstance(each.event, ACTIONS) and each.seq < missed.seq else None
         if command is not None:
-            record(draft, Ahead(hand=hand_in(draft)), command)
+            record(draft, Ahead(hand=hand_of(draft.table)), command)
     keep_facts(draft, happened)
     early: dict[Seat, Event] = {}
     for each in missed.behind:

@@ -6,12 +6,13 @@ from controller import events as e
 from controller.devices import fault_id
 from controller.draft import Draft
 from controller.entry import record
+from controller.faults.moments import hand_of
 from controller.faults.premature import CODES, NOT_YET, OUT, code_now
 from controller.ids import ASIDE, BURN, board_place
 from controller.naming import name_in_hand
 from controller.noticing.premature import early_board
 from controller.passing import Ahead
-from controller.remedying.moving import Effect, hand_in, move, next_card
+from controller.remedying.moving import Effect, move, next_card
 from controller.state import Fault
 from engine.commands import Burned, Call, Check, Command, CorrectBurns, DealtBoard, Fold
 from engine.games import Deal
@@ -22,7 +23,7 @@ from engine.remedies.remedy import Do, RemedyStep
 
 def entry_answered(draft: Draft, fault: Fault, answer: str) -> None:
     """The dealer says what the seat did, which is an ordinary entry; or that it did nothing so far. Source: P40"""
-    hand = hand_in(draft)
+    hand = hand_of(draft.table)
     if answer == NOT_YET:
         _came_too_early(draft, fault)
     elif hand.to_act is not None:
@@ -40,7 +41,7 @@ def _came_too_early(draft: Draft, fault: Fault) -> None:
     code = code_now(draft.table)
     if code is None:
         return
-    if early_board(draft.table, hand_in(draft)):
+    if early_board(draft.table, hand_of(draft.table)):
         draft.add(e.FaultFound(id=fault_id(draft), code=code, args={}, tracks=fault.tracks))
     else:
         move(draft, next_card(draft), BURN)
@@ -52,7 +53,7 @@ def _owes_a_burn(hand: Hand) -> bool:
 
 def _cards_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The burn is the street's; its cards were never told to the rules: they are still the stub's. Source: P13"""
-    if _owes_a_burn(hand_in(draft)):
+    if _owes_a_burn(hand_of(draft.table)):
         move(draft, next_card(draft), BURN)
         draft.play(Burned())
 
@@ -60,7 +61,7 @@ def _cards_back(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 def _turn_aside(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The turn waits aside, and the burn made before it lies burned. Source: P13"""
     move(draft, next_card(draft), BURN)
-    draft.play(CorrectBurns(burns=hand_in(draft).burns + 1))
+    draft.play(CorrectBurns(burns=hand_of(draft.table).burns + 1))
     move(draft, next_card(draft), ASIDE)
 
 
@@ -73,13 +74,13 @@ def _aside_into_stub(draft: Draft, fault: Fault, step: RemedyStep) -> None:
 def _river_first_burn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The burn before the card that was meant for the river. Source: P13"""
     move(draft, next_card(draft), BURN)
-    if _owes_a_burn(hand_in(draft)):
+    if _owes_a_burn(hand_of(draft.table)):
         draft.play(Burned())
 
 
 def _river_as_turn(draft: Draft, fault: Fault, step: RemedyStep) -> None:
     """The card meant for the river plays as the turn, and the river will have no burn of its own. Source: P13"""
-    hand = hand_in(draft)
+    hand = hand_of(draft.table)
     if hand.phase is Phase.DEALING:
         move(draft, next_card(draft), board_place(len(hand.board) + 1), face_up=True)
         draft.play(DealtBoard())

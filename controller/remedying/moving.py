@@ -1,4 +1,4 @@
-"""What the effects of all remedies do with cards: whose hand it is, a card moved, the next one off the stub."""
+"""What the effects of all remedies do with cards: a card moved, the next one off the stub."""
 
 from __future__ import annotations
 
@@ -9,19 +9,11 @@ from controller.custody import KnownBy, stub_of
 from controller.draft import Draft
 from controller.ids import CardToken, Place
 from controller.state import Fault
-from engine.hand import Hand
 from engine.remedies.remedy import RemedyStep
 from engine.violations import RuleViolation
 
 Effect = Callable[[Draft, Fault, RemedyStep], None]
 """What a step that is done changes."""
-
-
-def hand_in(draft: Draft) -> Hand:
-    """Return the hand in play; there is one where a fault of a hand is put right."""
-    hand = draft.table.play.hand
-    assert hand is not None, "a fault of a hand outside a hand"
-    return hand
 
 
 def move(draft: Draft, token: CardToken, place: Place, *, face_up: bool = False) -> None:

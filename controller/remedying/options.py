@@ -69,7 +69,7 @@ def _by_book(table: Table, fault: Fault) -> tuple[Option, ...]:
 
 
 def _boxed(table: Table, fault: Fault) -> tuple[Option, ...]:
-    """What the camera saw lay so in the deck, or was turned over: that is one question, and its keys answer it (P23)."""
+    """What the camera saw lay so in the deck, or was turned over: one question, which its keys answer (P23)."""
     put_right, is_none = _by_book(table, fault)
     asked = fault.args.get("seen") == "yes"
     return put_right, replace(is_none, label=told("key-turned-over")) if asked else is_none
