@@ -48,26 +48,37 @@ class Corner:
 
 def find_corners(image: Picture) -> tuple[Corner, ...]:
     """Find the indices 9 to 60 pixels high, the surest first; `image` is blue-green-red of any size."""
-    height, width = image.shape[:2]
-    if min(height, width) < 2 * STRIDE:
-        return ()
-    padded = cv2.copyMakeBorder(image, 0, -height % 8, 0, -width % 8, cv2.BORDER_REPLICATE)
-    batch = coloured([np.asarray(padded, np.uint8)])
-    maps = shipped("finder").run(batch)[0][0]
-    return _distinct(_decoded(maps))
+    return at_scales_of_each([image], (1.0,))[0]
 
 
 def at_scales(image: Picture, scales: Sequence[float]) -> tuple[Corner, ...]:
     """Find indices of more sizes than one, in a picture shrunk or grown by each of these; in its own pixels."""
-    found: list[Corner] = []
+    return at_scales_of_each([image], scales)[0]
+
+
+def at_scales_of_each(images: Sequence[Picture], scales: Sequence[float]) -> list[tuple[Corner, ...]]:
+    """Find the indices of pictures of one size at once, which takes less time than one after the other."""
+    found: list[list[Corner]] = [[] for _ in images]
     for scale in scales:
-        way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-        sized = np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=way), np.uint8)
-        found += [
-            replace(each, x=each.x / scale, y=each.y / scale, height=each.height / scale)
-            for each in find_corners(sized)
-        ]
-    return _distinct(found)
+        sized = [_sized(image, scale) for image in images]
+        if not sized or min(sized[0].shape[:2]) < 2 * STRIDE:
+            continue
+        maps = shipped("finder").run(coloured([_padded(each) for each in sized]))[0]
+        for corners, each in zip(found, maps, strict=True):
+            corners += [replace(c, x=c.x / scale, y=c.y / scale, height=c.height / scale) for c in _decoded(each)]
+    return [_distinct(corners) for corners in found]
+
+
+def _sized(image: Picture, scale: float) -> Picture:
+    if scale == 1:
+        return image
+    way = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(image, None, fx=scale, fy=scale, interpolation=way), np.uint8)
+
+
+def _padded(image: Picture) -> Picture:
+    height, width = image.shape[:2]
+    return np.asarray(cv2.copyMakeBorder(image, 0, -height % 8, 0, -width % 8, cv2.BORDER_REPLICATE), np.uint8)
 
 
 def corners_at_all_scales(image: Picture) -> tuple[Corner, ...]:

@@ -8,7 +8,7 @@ from typing import Any
 import cv2
 import numpy as np
 
-from vision.picture import Picture, Points
+from vision.picture import Picture, Points, least_channel
 
 SHEET_WIDTH, SHEET_HEIGHT = 64, 88
 """Pixels of a whole card as its reader sees it."""
@@ -27,9 +27,9 @@ def greyed(pictures: Sequence[Picture]) -> Batch:
 
 
 def _grey(picture: Picture) -> np.ndarray[Any, np.dtype[np.float32]]:
-    grey = picture.min(axis=2).astype(np.float32)
+    grey = least_channel(picture).astype(np.float32)
     if float(np.median(grey)) < 0.5 * (float(grey.min()) + float(picture.max())):
-        grey = 255 - picture.max(axis=2).astype(np.float32)
+        grey = least_channel(cv2.bitwise_not(picture)).astype(np.float32)
     dark, light = np.percentile(grey, (2, 90))
     return np.asarray(np.clip((grey - dark) / max(float(light - dark), 12.0), 0, 1.2), np.float32)
 

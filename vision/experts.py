@@ -106,15 +106,21 @@ class CardView:
 
 def view_indices(image: Picture, corners: Sequence[Corner]) -> list[IndexView]:
     """Look at the indices of a picture; at those that are not clear at once three times, cut closer and wider."""
-    views = _viewed([index_crop(image, corner) for corner in corners])
+    return view_each([(image, corner) for corner in corners])
+
+
+def view_each(places: Sequence[tuple[Picture, Corner]]) -> list[IndexView]:
+    """Look at indices of several pictures at once, which takes less time than one after the other."""
+    views = _viewed([index_crop(image, corner) for image, corner in places])
     unclear = [place for place, view in enumerate(views) if view.chance < _CLEAR]
-    closer, wider = (
-        _viewed([index_crop(image, replace(corners[place], height=corners[place].height * size)) for place in unclear])
-        for size in _SIZES
-    )
+    closer, wider = (_viewed([_resized(*places[place], size) for place in unclear]) for size in _SIZES)
     for place, near, far in zip(unclear, closer, wider, strict=True):
         views[place] = _mean([views[place], near, far])
     return views
+
+
+def _resized(image: Picture, corner: Corner, size: float) -> Picture:
+    return index_crop(image, replace(corner, height=corner.height * size))
 
 
 def _viewed(crops: Sequence[Picture]) -> list[IndexView]:

@@ -12,7 +12,7 @@ from vision.calibration import Calibration
 from vision.finding import Found, Shape, find_on_felt
 from vision.picture import Picture, Points, mapped
 from vision.reader import Reader
-from vision.reading import unread
+from vision.reading import Reading, unread
 from vision.reasons import Reason
 from vision.rectify import angle_of, rectify, upright
 from vision.sightings import BACK, BACK_MOST_PAPER, FACE, Sighting, Where, paper_share, sighted
@@ -39,8 +39,25 @@ def look(
     if calibration is None:
         return look_at_unmarked(image, reader)
     seen: list[Sighting] = []
+    to_read: list[tuple[Found, Picture]] = []
     for found in find_on_felt(image, calibration):
-        seen += _seen_before(found, known) or _seen(image, found, calibration, reader, may_read)
+        before = _seen_before(found, known)
+        if before:
+            seen += before
+            continue
+        sheet = rectify(image, found.corners)
+        if found.shape is Shape.TOP_BACK or paper_share(sheet) < BACK_MOST_PAPER:
+            seen.append(_sighting(found, calibration, BACK, unread()))
+        elif found.shape is Shape.HEAP:
+            seen += _heap(image, found, calibration, reader, may_read)
+        elif _is_shut(found, calibration, may_read):
+            seen.append(_sighting(found, calibration, FACE, unread(Reason.NOT_PUBLIC)))
+        else:
+            to_read.append((found, sheet))
+    read = reader.read_each([sheet for _, sheet in to_read])
+    seen += [
+        _sighting(found, calibration, told.kind, told.reading) for (found, _), told in zip(to_read, read, strict=True)
+    ]
     return tuple(seen)
 
 
@@ -69,27 +86,30 @@ def _middle(sighting: Sighting) -> tuple[float, float]:
     return float(x), float(y)
 
 
-def _seen(
+def _is_shut(found: Found, calibration: Calibration, may_read: Where | None) -> bool:
+    return may_read is not None and not may_read(*_place(found, calibration))
+
+
+def _place(found: Found, calibration: Calibration) -> tuple[float, float]:
+    x, y = mapped(calibration.to_mm, found.corners).mean(axis=0)
+    return float(x), float(y)
+
+
+def _sighting(found: Found, calibration: Calibration, kind: str, reading: Reading) -> Sighting:
+    turn = angle_of(upright(mapped(calibration.to_mm, found.corners)))
+    sighting = sighted(kind, reading, found.corners, _place(found, calibration), turn)
+    return replace(sighting, outline_mm2=found.outline_mm2, is_alone=found.shape is Shape.WHOLE)
+
+
+def _heap(
     image: Picture, found: Found, calibration: Calibration, reader: Reader, may_read: Where | None
-) -> Sequence[Sighting]:
-    corners_mm = mapped(calibration.to_mm, found.corners)
-    x, y = (float(value) for value in corners_mm.mean(axis=0))
-    sheet = rectify(image, found.corners)
-    is_back = found.shape is Shape.TOP_BACK or paper_share(sheet) < BACK_MOST_PAPER
-    kind, reading = BACK if is_back else FACE, unread()
-    if found.shape is Shape.HEAP and not is_back:
-        told = tuple(_in_heap(image, found, calibration, reader, may_read))
-        if told:
-            return [replace(each, in_outline=len(told)) for each in told]
-        reading = unread(Reason.OVERLAPPED)
-    if not is_back:
-        if may_read is not None and not may_read(x, y):
-            reading = unread(Reason.NOT_PUBLIC)
-        elif found.shape is not Shape.HEAP:
-            told_here = reader.read(sheet)
-            kind, reading = told_here.kind, told_here.reading
-    sighting = sighted(kind, reading, found.corners, (x, y), angle_of(upright(corners_mm)))
-    return [replace(sighting, outline_mm2=found.outline_mm2, is_alone=found.shape is Shape.WHOLE)]
+) -> list[Sighting]:
+    """The cards of a heap that can be told; the heap itself where none can."""
+    told = list(_in_heap(image, found, calibration, reader, may_read))
+    if told:
+        return [replace(each, in_outline=len(told)) for each in told]
+    why = Reason.NOT_PUBLIC if _is_shut(found, calibration, may_read) else Reason.OVERLAPPED
+    return [_sighting(found, calibration, FACE, unread(why))]
 
 
 def _in_heap(

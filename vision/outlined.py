@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
-from vision.corners import Corner, at_scales
+from vision.corners import Corner, at_scales, at_scales_of_each
 from vision.crops import whole_card
-from vision.experts import CardView, IndexView, view_cards, view_indices
+from vision.experts import CardView, IndexView, view_cards, view_each
 from vision.judging import judge
-from vision.picture import Picture
+from vision.picture import Picture, least_channel
 from vision.reading import Reading, unread
 from vision.reasons import Reason
 
@@ -36,15 +37,27 @@ class Look:
 
 def look_at_sheet(sheet: Picture) -> Look:
     """Read an upright sheet of 4 px/mm; one that lies across is not read."""
-    corners = corners_of(sheet)
-    fitting = [corner for corner in corners if _fits(corner, sheet)]
-    views = view_indices(sheet, fitting)
-    (whole,) = view_cards([whole_card(sheet)])
+    return look_at_sheets([sheet])[0]
+
+
+def look_at_sheets(sheets: Sequence[Picture]) -> list[Look]:
+    """Read upright sheets of 4 px/mm at once, which takes less time than one after the other."""
+    found = at_scales_of_each(sheets, _SEARCHED)
+    fitting = [[corner for corner in each if _fits(corner, sheet)] for each, sheet in zip(found, sheets, strict=True)]
+    views = iter(view_each([(sheet, one) for sheet, each in zip(sheets, fitting, strict=True) for one in each]))
+    wholes = view_cards([whole_card(sheet) for sheet in sheets])
+    return [
+        _look(sheet, corners, [next(views) for _ in fits], whole)
+        for sheet, corners, fits, whole in zip(sheets, found, fitting, wholes, strict=True)
+    ]
+
+
+def _look(sheet: Picture, corners: Sequence[Corner], views: Sequence[IndexView], whole: CardView) -> Look:
     reading = judge(views, whole)
     if reading.card is None and reading.reason != Reason.DISAGREE and _glares(sheet):
         reading = unread(Reason.GLARE, reading.candidates)
     across = sum(45 < abs(corner.angle) < 135 for corner in corners)
-    return Look(reading=reading, whole=whole, indices=tuple(views), lies_across=across > len(fitting))
+    return Look(reading=reading, whole=whole, indices=tuple(views), lies_across=across > len(views))
 
 
 def corners_of(sheet: Picture) -> tuple[Corner, ...]:
@@ -62,7 +75,8 @@ def _fits(corner: Corner, sheet: Picture) -> bool:
 
 def _glares(sheet: Picture) -> bool:
     """Whether light blots out much of a card: more is white to the last than paper ever is."""
-    blown = (sheet.min(axis=2) >= _GLARE_LEVEL).astype(np.uint8)
-    lit = cv2.morphologyEx(blown, cv2.MORPH_OPEN, np.ones((9, 9), np.uint8))
-    paper = float(np.median(sheet))
+    small = np.ascontiguousarray(sheet[::4, ::4])
+    blown = (least_channel(small) >= _GLARE_LEVEL).astype(np.uint8)
+    lit = cv2.morphologyEx(blown, cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    paper = float(np.median(small))
     return paper < _GLARE_LEVEL - 15 and float(lit.mean()) > _GLARE_SHARE

@@ -13,7 +13,7 @@ from vision.deck_expert import DeckExpert
 from vision.enrolled_reading import judge_enrolled
 from vision.loose import Loose, loose_cards
 from vision.network import are_there
-from vision.outlined import Look, look_at_sheet
+from vision.outlined import Look, look_at_sheets
 from vision.picture import Picture
 from vision.reading import Reading, read_face, unread
 from vision.reasons import Reason
@@ -46,17 +46,24 @@ class Reader:
 
     def read(self, sheet: Picture) -> Told:
         """Read an upright sheet of 4 px/mm."""
-        letters = read_face(sheet, self.letters)
+        return self.read_each([sheet])[0]
+
+    def read_each(self, sheets: Sequence[Picture]) -> list[Told]:
+        """Read upright sheets of 4 px/mm at once, which takes less time than one after the other."""
         if not self.networks:
-            return Told(kind=FACE, reading=letters)
-        look = look_at_sheet(sheet)
+            return [Told(kind=FACE, reading=read_face(sheet, self.letters)) for sheet in sheets]
+        return [self._told(sheet, look) for sheet, look in zip(sheets, look_at_sheets(sheets), strict=True)]
+
+    def _told(self, sheet: Picture, look: Look) -> Told:
         reading = self._judged(sheet, look)
         if reading.card is None and look.whole.chance >= _PLAIN:
             if look.whole.joker == look.whole.chance:
                 return Told(kind=JOKER, reading=unread())
             if look.whole.back == look.whole.chance:
                 return Told(kind=BACK, reading=unread())
-        return Told(kind=FACE, reading=_with_letters(reading, letters), lies_across=look.lies_across)
+        if reading.card is None and reading.reason == Reason.UNSURE:
+            reading = _confirmed(reading, read_face(sheet, self.letters))
+        return Told(kind=FACE, reading=reading, lies_across=look.lies_across)
 
     def indices(self, image: Picture) -> tuple[Corner, ...]:
         """Find the indices of a picture whose scale is about known: 9 to 60 px high."""
@@ -76,15 +83,11 @@ class Reader:
         return judge_enrolled(look, self.deck.view(sheet, look.whole.looks), self.deck.deck)
 
 
-def _with_letters(reading: Reading, letters: Reading) -> Reading:
-    """Hear the reader of letters too: it confirms the card that the networks find likeliest, or contradicts one."""
-    if letters.card is None:
+def _confirmed(reading: Reading, letters: Reading) -> Reading:
+    """Let the reader of letters confirm the card that the networks find likeliest but not clear."""
+    if letters.card is None or reading.candidates[:1] != (letters.card,):
         return reading
-    if reading.card not in (None, letters.card):
-        return unread(Reason.DISAGREE, reading.candidates)
-    if reading.card is None and reading.candidates[:1] == (letters.card,) and reading.reason == Reason.UNSURE:
-        return replace(letters, candidates=reading.candidates)
-    return reading
+    return replace(letters, candidates=reading.candidates)
 
 
 @cache
