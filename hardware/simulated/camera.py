@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -10,6 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.cards import Card
+from hardware.simulated import arms
+from hardware.simulated.arms import Arm
 from hardware.simulated.background import Matrix, Picture, empty_felt, light, points_px, view
 from hardware.simulated.deck import FOREIGN, JOKER
 from hardware.simulated.faces import Colours, back, face, joker, outline
@@ -37,8 +40,8 @@ class RenderedCamera:
     """Takes pictures of a `Felt`. The same seed and felt give the same pictures in the same order.
 
     A frame handed out is never written to again. `tilt` is the share of the width by which the far edge is drawn in
-    (0 looks straight down); `noise` is the sensor's standard deviation in grey levels, 0 for none. A piece of the
-    other deck has a back of `other_colour`.
+    (0 looks straight down); `noise` is the sensor's standard deviation in grey levels, 0 for none; `blur_px` that of a
+    lens out of focus. A piece of the other deck has a back of `other_colour`.
     """
 
     def __init__(
@@ -51,6 +54,7 @@ class RenderedCamera:
         other_colour: str = "red",
         tilt: float = 0.0,
         noise: float = 2.0,
+        blur_px: float = 0.0,
     ) -> None:
         rng = np.random.default_rng(seed)
         self.layout = layout
@@ -59,6 +63,7 @@ class RenderedCamera:
         self._back_colours = back_colour, other_colour
         self._bare = empty_felt(layout, self.to_px, rng)
         self._light = light(layout)
+        self._blur_px = blur_px
         self._clean = self._bare.copy()
         self._drawn: tuple[tuple[Lying, ...], tuple[Chip, ...]] = ((), ())
         self._shown: tuple[Felt, int] | None = None
@@ -67,14 +72,33 @@ class RenderedCamera:
 
     def frame(self, felt: Felt) -> Picture:
         """Render the felt as it is now."""
+        return self._taken_of(self._exposed(felt))
+
+    def frame_of(self, moments: Iterable[Felt]) -> Picture:
+        """Render what moved while the shutter was open: each moment is drawn as it comes, and all are one picture."""
+        pictures = [self._exposed(felt).astype(np.uint16) for felt in moments]
+        return self._taken_of(np.asarray(sum(pictures) // len(pictures), np.uint8))
+
+    def _exposed(self, felt: Felt) -> Picture:
+        """What reaches the lens now; never written to again."""
         if self._shown is None or self._shown[0] is not felt or self._shown[1] != felt.version:
             self._redraw(felt.cards, felt.chips)
             self._shown = (felt, felt.version)
+        if not felt.arms:
+            return self._clean
+        picture = self._clean.copy()
+        for arm in felt.arms:
+            self._draw_arm(arm, picture)
+        return picture
+
+    def _taken_of(self, exposed: Picture) -> Picture:
         self._taken += 1
+        if self._blur_px:
+            exposed = np.asarray(cv2.GaussianBlur(exposed, (0, 0), self._blur_px), np.uint8)
         if not self._banks:
-            return self._clean.copy()
+            return exposed.copy()
         brighter, darker = self._banks[self._taken % len(self._banks)]
-        noisy = cv2.add(self._clean, brighter)
+        noisy = cv2.add(exposed, brighter)
         return np.asarray(cv2.subtract(noisy, darker, dst=noisy), np.uint8)
 
     def _redraw(self, cards: tuple[Lying, ...], chips: tuple[Chip, ...]) -> None:
@@ -133,8 +157,13 @@ class RenderedCamera:
         square = ZoneBox(name="", centre=(chip.x_mm, chip.y_mm), size=(2 * half, 2 * half)).corners()
         self._lay(_chip_texture(chip.colour), square, box)
 
-    def _lay(self, texture: NDArray[np.float32], corners_mm: object, box: Box) -> None:
-        """Blend a premultiplied four-channel texture into the picture, inside `box` only."""
+    def _draw_arm(self, arm: Arm, picture: Picture) -> None:
+        height, width = picture.shape[:2]
+        everywhere = (0, 0, width, height)
+        self._lay(arms.texture(arm.skin, arm.sleeve, arm.cuff), arm.corners(), everywhere, picture)
+
+    def _lay(self, texture: NDArray[np.float32], corners_mm: object, box: Box, picture: Picture | None = None) -> None:
+        """Blend a premultiplied four-channel texture into a picture (the clean one), inside `box` only."""
         corners = points_px(self.to_px, corners_mm)
         left, top = np.maximum(np.floor(corners.min(axis=0)).astype(int) - 1, box[:2])
         right, bottom = np.minimum(np.ceil(corners.max(axis=0)).astype(int) + 1, box[2:])
@@ -145,7 +174,7 @@ class RenderedCamera:
         goal = corners - np.array((left, top), np.float32) - 0.5
         matrix = cv2.getPerspectiveTransform(source, goal)
         laid = cv2.warpPerspective(texture, matrix, (int(right - left), int(bottom - top)), flags=cv2.INTER_LINEAR)
-        ground = self._clean[top:bottom, left:right]
+        ground = (self._clean if picture is None else picture)[top:bottom, left:right]
         lit = laid[:, :, :3] * self._light[top:bottom, left:right, None]
         ground[:] = lit + ground * (1 - laid[:, :, 3:])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from engine.cards import Card
+from hardware.simulated.arms import Arm
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,7 +37,7 @@ class Chip:
 
 
 class Felt:
-    """Cards and chips upon one felt; every change raises `version`.
+    """Cards and chips upon one felt, and arms over it; every change raises `version`.
 
     Values handed out never change: `cards` is a snapshot from the bottom card to the top one.
     """
@@ -44,6 +45,7 @@ class Felt:
     def __init__(self) -> None:
         self.version = 0
         self.chips: tuple[Chip, ...] = ()
+        self.arms: tuple[Arm, ...] = ()
         self._lying: dict[int, Lying] = {}
         self._next_name = 1
         self._top = 0
@@ -116,8 +118,21 @@ class Felt:
         self.chips = (*self.chips, Chip(x_mm=x_mm, y_mm=y_mm, colour=colour))
         self.version += 1
 
+    def take_chip(self, chip: Chip) -> None:
+        """Take a chip off the felt; ValueError when it does not lie there."""
+        left = list(self.chips)
+        left.remove(chip)
+        self.chips = tuple(left)
+        self.version += 1
+
+    def reach(self, *arms: Arm) -> None:
+        """Hold these arms over everything, and no others."""
+        if arms != self.arms:
+            self.arms = arms
+            self.version += 1
+
     def clear(self) -> None:
-        """Take everything off the felt."""
+        """Take everything off the felt; arms stay where they are."""
         self._lying.clear()
         self.chips = ()
         self.version += 1

@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 from engine.cards import DECK, Card
+from hardware.simulated.arms import Arm
 from hardware.simulated.camera import RenderedCamera
 from hardware.simulated.faces import Colours, back, face
 from hardware.simulated.felt import Felt
@@ -159,3 +160,39 @@ def test_a_card_of_the_other_deck_and_a_joker_are_drawn_as_what_they_are() -> No
     assert blue[0] > 1.5 * blue[2] and red[2] > 1.5 * red[0]
     seven, joker = (middle(LAYOUT.board_spot(slot)) for slot in (1, 2))
     assert np.abs(seven - joker).mean() > 20
+
+
+def test_an_arm_hides_what_it_is_over_and_nothing_is_changed_when_it_is_gone() -> None:
+    # Given a card, and the felt as it looks with it
+    layout, felt = felt_for(6), Felt()
+    felt.put(Card.parse("Ah"), *layout.board_spot(3), face_up=True)
+    camera = RenderedCamera(layout, 1, noise=0)
+    before = camera.frame(felt)
+
+    # When a hand is held over it, and withdrawn again
+    x, y, _ = layout.board_spot(3)
+    arm = Arm(x_mm=x, y_mm=y - 50, angle_deg=0, skin="brown", sleeve="navy", cuff="white")
+    felt.reach(arm)
+    under = camera.frame(felt)
+    felt.reach()
+
+    # Then the card was hidden and is seen as before
+    assert arm.covers(np.array([(x, y)], np.float32)) and not arm.covers(np.array([(x, y - 90)], np.float32))
+    middle = tuple(round(value * layout.px_per_mm) for value in (y, x))
+    assert np.abs(under[middle].astype(int) - before[middle]).max() > 40
+    assert np.array_equal(camera.frame(felt), before)
+
+
+def test_what_moves_while_the_shutter_is_open_is_smeared() -> None:
+    # Given a card, and the same card a little further on
+    layout, places = felt_for(6), (Felt(), Felt())
+    for number, felt in enumerate(places):
+        felt.put(Card.parse("Ah"), 800 + 20 * number, 430, face_up=True)
+    camera = RenderedCamera(layout, 1, noise=0)
+
+    # When both moments are in one picture
+    smeared = camera.frame_of(places)
+
+    # Then each pixel is the mean of both
+    both = [camera.frame(felt).astype(int) for felt in places]
+    assert np.abs(smeared - (both[0] + both[1]) // 2).max() <= 1
