@@ -10,6 +10,7 @@ import cv2
 import numpy as np
 
 from vision.calibration import Calibration
+from vision.chips import NO_CHIPS, chips_at, rims_of
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from vision.picture import Grey, Picture, Points, least_channel, mapped
 from vision.rectify import upright
@@ -48,20 +49,35 @@ def paper_level(least: Grey) -> float:
 
 
 def find_on_felt(image: Picture, calibration: Calibration) -> tuple[Found, ...]:
-    """Find the cards on a calibrated felt."""
+    """Find the cards on a calibrated felt; chips that touch them are taken off first."""
     least = least_channel(image)
     _, paper = cv2.threshold(least, paper_level(least), 255, cv2.THRESH_BINARY)
-    outlines, family = cv2.findContours(np.asarray(paper, np.uint8), cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
+    found: list[Found] = []
+    for each in _in_mask(np.asarray(paper, np.uint8), calibration):
+        chips = chips_at(image, each.corners, calibration) if each.shape is Shape.HEAP else NO_CHIPS
+        found.extend(_apart_from(chips, each, np.asarray(paper, np.uint8), calibration) if len(chips) else (each,))
+    return tuple(found)
+
+
+def _in_mask(paper: Grey, calibration: Calibration) -> Iterator[Found]:
+    outlines, family = cv2.findContours(paper, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
     if family is None:
-        return ()
+        return
     scale = calibration.px_per_mm()
     parents = np.asarray(family).reshape(-1, 4)[:, 3]
-    found: list[Found] = []
     for number, outline in enumerate(outlines):
         if parents[number] < 0 and _could_be_card(outline, scale):
             holes = [outlines[int(hole)] for hole in np.flatnonzero(parents == number)]
-            found.extend(_in_outline(np.asarray(outline, np.float32), holes, calibration))
-    return tuple(found)
+            yield from _in_outline(np.asarray(outline, np.float32), holes, calibration)
+
+
+def _apart_from(chips: Points, heap: Found, paper: Grey, calibration: Calibration) -> Iterator[Found]:
+    """What a heap is without the chips."""
+    only = np.zeros_like(paper)
+    cv2.fillConvexPoly(only, np.round(heap.corners).astype(np.int32), 255)
+    for rim in rims_of(chips):
+        cv2.fillConvexPoly(only, np.round(mapped(calibration.to_px, rim)).astype(np.int32), 0)
+    yield from _in_mask(np.asarray(cv2.bitwise_and(paper, only), np.uint8), calibration)
 
 
 def _could_be_card(outline: object, scale: float) -> bool:

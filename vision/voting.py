@@ -23,6 +23,9 @@ _MORE_MM2 = 400.0
 """An outline larger than another by this has one more card in it (the second pitched card adds 1400)."""
 
 
+Covered = Callable[[Sighting], bool]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Change:
     """What to report of one track; `sighting` holds the reading that the votes allow."""
@@ -71,12 +74,17 @@ class Tracker:
         self._next = 1
         self._before_ms: int | None = None
 
-    def feed(self, captured_at_ms: int, sightings: Iterable[Sighting]) -> tuple[Change, ...]:
-        """Take what one frame shows and return what may now be reported. Sightings must be calibrated."""
+    def feed(
+        self, captured_at_ms: int, sightings: Iterable[Sighting], is_covered: Covered = lambda sighting: False
+    ) -> tuple[Change, ...]:
+        """Take what one frame shows and return what may now be reported. Sightings must be calibrated.
+
+        A card that `is_covered`, as it was last seen, by what is no card has not left though it is not seen.
+        """
         seen = list(sightings)
         lost, new = self._follow(seen)
         lost, new = self._slide(captured_at_ms, lost, new)
-        changes = list(self._missed(captured_at_ms, lost, seen))
+        changes = list(self._missed(captured_at_ms, lost, seen, is_covered))
         for sighting in new:
             self._begin(captured_at_ms, sighting)
         changes.extend(self._judged(captured_at_ms))
@@ -155,10 +163,11 @@ class Tracker:
         _see(track, sighting)
         self._tracks.append(track)
 
-    def _missed(self, now_ms: int, lost: list[_Track], seen: list[Sighting]) -> Iterator[Change]:
+    def _missed(self, now_ms: int, lost: list[_Track], seen: list[Sighting], is_covered: Covered) -> Iterator[Change]:
         """Count the frames without a card that nothing hides; it has left when they are enough."""
         for track in lost:
-            if track.rested and any(_may_hide(sighting, track) for sighting in seen):
+            hidden = any(_may_hide(sighting, track) for sighting in seen) or is_covered(track.sighting)
+            if track.rested and hidden:
                 track.missing = 0
                 continue
             if track.missing == 0:

@@ -102,18 +102,18 @@ class Watcher:
             return
         self._looked_at = small
         self._image = calibration.straightened(frame.image)
-        self.sightings = look(
+        seen = look(
             self._image,
             calibration,
             self._reader,
             may_read=lambda x, y: self.layout.zone_at(x, y) in self._public,
             known=self._unchanged(changed),
         )
-        lay = (change.sighting for change in self._tracker.report())
-        self._bare.see(frame.captured_at_ms, self._image, calibration, (*self.sightings, *lay))
-        self._mine = tuple(s for s in self.sightings if self._is_on_felt(s) and not self._bare.holds(s))
-        is_covered = lambda gone: self._bare.hides(gone, self._mine)  # noqa: E731
-        yield from self._told(self._tracker.feed(frame.captured_at_ms, self._mine, is_covered))
+        lay = [change.sighting for change in self._tracker.report()]
+        self._bare.see(frame.captured_at_ms, self._image, calibration, seen=seen, lay=lay)
+        self.sightings = tuple(s for each in seen if (s := self._bare.told(each)) is not None)
+        self._mine = tuple(s for s in self.sightings if self._is_on_felt(s))
+        yield from self._told(self._tracker.feed(frame.captured_at_ms, self._mine, self._is_covered))
         yield from self._told(self._odd_backs(self._image))
 
     def lose(self, why: str = "") -> None:
@@ -180,6 +180,9 @@ class Watcher:
         left, top = np.maximum(np.floor(corners.min(axis=0)).astype(int) - 1, 0)
         right, bottom = np.maximum(np.ceil(corners.max(axis=0)).astype(int) + 1, 0)
         return bool(changed[top:bottom, left:right].any())
+
+    def _is_covered(self, gone: Sighting) -> bool:
+        return self._bare.hides(gone, self._mine)
 
     def _is_on_felt(self, sighting: Sighting) -> bool:
         x, y = sighting.centre_mm or (-1.0, -1.0)
