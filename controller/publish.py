@@ -15,7 +15,6 @@ from controller.ids import Told, seat_of, told
 from controller.in_view import cards_before, high_seat, limits_in_force, low_seat, place_said, places_said
 from controller.keys import doubt_keys, keys_of
 from controller.next_hand import next_hands_button
-from controller.noticing.pieces import PIECES
 from controller.points import bets_said, points_of
 from controller.published import (
     BookView,
@@ -297,16 +296,15 @@ _FAULT_SHOWN_AS = {Holds.NOTHING: "note", Holds.NEXT_HAND: "look", Holds.SLIDE: 
 
 
 def _seen(table: Table, fault: Fault, row: FaultRow) -> list[Told]:
-    """Return the evidence of a fault: expected, seen and agreeing; of a pot that does not add up, every bet; of a card
-    too many, what lies where; of a piece that is not the deck's, where it is seen to lie.
+    """Return the evidence of a fault: of a card too many, what lies where; of a pot that does not add up, every bet;
+    else what its row says of it.
     """
     if fault.code in QUESTIONS_ALONE:
         return places_said(table)
     if fault.code in ("POT_DOES_NOT_ADD", "SPLASHED"):
         return bets_said(table)
-    if fault.code in PIECES:
-        return [told("seen-lies-there", place=fault.args["place"])] if "place" in fault.args else []
-    return [Told(name, dict(fault.args)) for name in row.seen]
+    known = [evidence for evidence in row.seen if fault.args.keys() >= set(evidence.args)]
+    return [Told(evidence.line, {name: fault.args[name] for name in evidence.args}) for evidence in known]
 
 
 def _devices(table: Table) -> list[DeviceView]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller.faults import moments
-from controller.faults.row import MISDEAL, FaultRow, Holds, Question, Remedy, SeenBy, Who
+from controller.faults.row import MISDEAL, Evidence, FaultRow, Holds, Question, Remedy, SeenBy, Who
 from engine.remedies.remedy import Until
 
 _SEAT = Question(name="seat", kind="seat")
@@ -18,7 +18,7 @@ ROWS = (
         args=("seat", "owed", "number", "first"),
         rules=("P18",),
         remedies=(Remedy(name="slide", key="key-slid", rule="P18"), MISDEAL),
-        seen=("seen-owed", "seen-has"),
+        seen=(Evidence(line="seen-owed", args=("number", "owed")), Evidence(line="seen-has", args=("seat",))),
     ),
     FaultRow(
         code="SEAT_SKIPPED",

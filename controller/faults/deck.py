@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from controller.faults import moments
-from controller.faults.row import VOID, FaultRow, Holds, Question, Remedy, SeenBy, Who
+from controller.faults.row import VOID, Evidence, FaultRow, Holds, Question, Remedy, SeenBy, Who
 from engine.remedies.remedy import Until
+
+_LIES_THERE = (Evidence(line="seen-lies-there", args=("place",)),)
 
 ROWS = (
     FaultRow(
@@ -72,7 +74,10 @@ ROWS = (
         args=("card", "place", "other"),
         rules=("P25",),
         remedies=(Remedy(name="look_again", key="key-look-again", rule=""), VOID),
-        seen=("seen-first-place", "seen-second-place"),
+        seen=(
+            Evidence(line="seen-first-place", args=("card", "other")),
+            Evidence(line="seen-second-place", args=("card", "place")),
+        ),
     ),
     FaultRow(
         code="BOXED",
@@ -82,6 +87,7 @@ ROWS = (
         args=("seen",),
         rules=("P18", "P23"),
         by_book=True,
+        seen=_LIES_THERE,
         when=moments.card_owed,
         first=40,
     ),
@@ -99,6 +105,7 @@ ROWS = (
             Question(name="holder_acted", answers=("not_acted", "has_acted")),
         ),
         by_book=True,
+        seen=_LIES_THERE,
         when=moments.cards_out,
         first=60,
     ),
@@ -111,6 +118,7 @@ ROWS = (
         rules=("P26",),
         asks=(Question(name="back_lies", answers=("in_play", "in_stub")),),
         by_book=True,
+        seen=_LIES_THERE,
         when=moments.cards_out,
         first=80,
     ),

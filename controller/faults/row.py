@@ -92,6 +92,14 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Evidence:
+    """A line about what was seen, and the arguments of the fault that it takes; there is none until all are known."""
+
+    line: str
+    args: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class FaultRow:
     """One row of the fault table. Its words are `line`, a band without arguments, and `fact`, which takes `args`.
 
@@ -113,7 +121,7 @@ class FaultRow:
     asks: tuple[Question, ...] = ()
     by_book: bool = False
     remedies: tuple[Remedy, ...] = ()
-    seen: tuple[str, ...] = ()
+    seen: tuple[Evidence, ...] = ()
     when: Callable[[Table], bool] | None = None
     first: int = 50
     clears: bool = False

@@ -73,7 +73,6 @@ def foreign_back(table: Table) -> Found | None:
     return Found(args={**in_play, "place": str(seen.zone)}, tracks=(seen.track,), at_once=True)
 
 
-PIECES = frozenset({"BOXED", "FOREIGN_BACK", "JOKER"})
 PIECE_DETECTORS = [
     Detector(code="FOREIGN_BACK", find=foreign_back),
     Detector(code="JOKER", find=joker),

@@ -23,6 +23,7 @@ ELSEWHERE = {
     "self.id",
     "row.line",
     "row.fact",
+    "evidence.line",
     "FAULTS[code].line",
     "name",
     "each.key",
@@ -279,8 +280,9 @@ def _in_fault_rows() -> Iterator[Site]:
     for row in ROWS:
         where, args = f"fault {row.code}", {name: ast.Name(id=name) for name in row.args}
         yield Site(id=row.line, where=where)
-        for id in (row.fact, *row.seen):
-            yield Site(id=id, where=where, args=args)
+        yield Site(id=row.fact, where=where, args=args)
+        for each in row.seen:
+            yield Site(id=each.line, where=where, args={name: ast.Name(id=name) for name in each.args})
         for id in (*(remedy.key for remedy in row.remedies), *(question.line for question in row.asks)):
             yield Site(id=id, where=where)
         for word in {word for question in row.asks for word in question.answers}:
