@@ -130,19 +130,22 @@ def duplicate(table: Table) -> tuple[Seen, Place] | None:
     A card that has left the place where it was read was moved: it is one card.
     """
     for place in public_places(table):
-        here = set(at(table.play.custody, place))
         for seen in table.in_zone(place):
-            other = token_of(table.play.identities, seen.card) if seen.card.is_known else None
-            if (
-                seen.kind == "face"
-                and other is not None
-                and other not in here
-                and not _has_just_left(table, seen, other)
-            ):
-                elsewhere = table.play.custody[other].place
-                if not _has_left(table, elsewhere, seen.card):
-                    return seen, elsewhere
+            other = _elsewhere(table, place, seen)
+            if other is not None:
+                return seen, other
     return None
+
+
+def _elsewhere(table: Table, place: Place, seen: Seen) -> Place | None:
+    """Return where a face's card lies already, None where it is at no other place."""
+    if seen.kind != "face" or not seen.card.is_known:
+        return None
+    token = token_of(table.play.identities, seen.card)
+    if token is None or token in at(table.play.custody, place) or _has_just_left(table, seen, token):
+        return None
+    other = table.play.custody[token].place
+    return None if _has_left(table, other, seen.card) else other
 
 
 def _has_just_left(table: Table, seen: Seen, token: CardToken) -> bool:
