@@ -15,8 +15,8 @@ from engine.hand import Hand
 from engine.irregular.announcing import needs_the_amount
 from engine.seats import Chips, Seat
 
-WAITS = {Call: "call", AllIn: "all_in", RaiseTo: "raise"}
-"""What waits for the amount, in a word."""
+CALL, ALL_IN, RAISE = "call", "all_in", "raise"
+"""What waits for the amount, in the word it is entered by."""
 ALL_IN_LATER = "all_in_later"
 """An all-in that waits for the amount before it and is not counted itself."""
 
@@ -53,9 +53,21 @@ def waits_for_the_count(draft: Draft, hand: Hand, command: Command, said: str | 
     fault = _needed(draft.table, hand, command)
     if fault is None:
         return False
-    for name, value in (("wanted", said or WAITS[type(command)]), ("wanted_by", int(hand.to_act or 0))):
+    for name, value in (("wanted", said or _word(command)), ("wanted_by", int(hand.to_act or 0))):
         draft.add(e.FaultAnswered(fault=fault.id, name=name, value=value))
     return True
+
+
+def _word(command: Command) -> str:
+    match command:
+        case Call():
+            return CALL
+        case AllIn():
+            return ALL_IN
+        case RaiseTo():
+            return RAISE
+        case _:
+            raise AssertionError(f"{command} needs no amount")
 
 
 def forget_counted(draft: Draft) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from controller import events as e
 from controller.again import Instead, put_right, take_back
 from controller.asking import refuse
-from controller.count_later import ALL_IN_LATER, WAITS
+from controller.count_later import ALL_IN, ALL_IN_LATER, CALL
 from controller.draft import Draft
 from controller.entry import all_in_uncounted, take_action
 from controller.faults.last_bets import all_in_bet, last_bet, last_raise
@@ -47,7 +47,7 @@ def _then(draft: Draft, fault: Fault) -> None:
         return
     if waited == ALL_IN_LATER:
         all_in_uncounted(draft, fault.seat("wanted_by"))
-    elif waited in (WAITS[engine_hand.Call], WAITS[AllIn]):
+    elif waited in (CALL, ALL_IN):
         take_action(draft, fault.seat("wanted_by"), str(waited), None)
 
 
