@@ -29,7 +29,7 @@ def greyed(pictures: Sequence[Picture]) -> Batch:
 def _grey(picture: Picture) -> np.ndarray[Any, np.dtype[np.float32]]:
     grey = least_channel(picture).astype(np.float32)
     if float(np.median(grey)) < 0.5 * (float(grey.min()) + float(picture.max())):
-        grey = least_channel(cv2.bitwise_not(picture)).astype(np.float32)
+        grey = least_channel(np.asarray(cv2.bitwise_not(picture), np.uint8)).astype(np.float32)
     dark, light = np.percentile(grey, (2, 90))
     return np.asarray(np.clip((grey - dark) / max(float(light - dark), 12.0), 0, 1.2), np.float32)
 
