@@ -1,4 +1,8 @@
-"""A deck that is spread before play, as the camera sees it: what was read of it, what was not, what does not belong."""
+"""A deck that is spread before play, as the camera sees it: what was read of it, what was not, what does not belong.
+
+What lies under other cards is read by its index where the eye has its networks; of backs those that lie apart count. Of
+two decks at once nothing is made. What the camera does not see people do, and their tap ends the check.
+"""
 
 from __future__ import annotations
 
