@@ -57,7 +57,7 @@ def take_back(draft: Draft, point: UndoPoint) -> tuple[Happened, ...]:
     return happened
 
 
-def put_right(draft: Draft, happened: Sequence[Happened], instead: Instead, what: Told) -> bool:
+def decide_anew(draft: Draft, happened: Sequence[Happened], instead: Instead, what: Told) -> bool:
     """Decide anew what was taken back; tell whether cards that a sensor saw lie there now without their street.
 
     What no longer fits is left out, from the first such entry on. `what` is the new words of the corrected entry.

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from controller import events as e
 from controller.action_keys import action_keys
-from controller.again import Instead, keep_facts, put_right, take_back, was_mixed
+from controller.again import Instead, decide_anew, keep_facts, take_back, was_mixed
 from controller.asking import NUMBER_MAX, Handler, amount_in, refuse, seat_in, text_in
 from controller.draft import Draft
 from controller.entry import command_for, entry_said
@@ -67,7 +67,7 @@ def correct(draft: Draft, asked: Asked) -> None:
 
     alone = len(actions_of(happened)) == 1
     what = _said(point, in_truth) if alone else told("undo-corrected", seat=seat)
-    if put_right(draft, happened, Instead(seq=target.seq, ask=in_truth), what):
+    if decide_anew(draft, happened, Instead(seq=target.seq, ask=in_truth), what):
         _require_floor(draft, asked)
 
 

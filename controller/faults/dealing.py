@@ -51,7 +51,7 @@ ROWS: tuple[FaultRow, ...] = (
             Question(name="card_of", answers=(FIRST, SECOND), only_if=("early", "yes")),
         ),
         by_book=True,
-        when=moments.cards_out,
+        when=moments.cards_are_out,
         first=60,
     ),
     FaultRow(

@@ -106,7 +106,7 @@ ROWS = (
         ),
         by_book=True,
         seen=_LIES_THERE,
-        when=moments.cards_out,
+        when=moments.cards_are_out,
         first=60,
     ),
     FaultRow(
@@ -119,7 +119,7 @@ ROWS = (
         asks=(Question(name="back_lies", answers=("in_play", "in_stub")),),
         by_book=True,
         seen=_LIES_THERE,
-        when=moments.cards_out,
+        when=moments.cards_are_out,
         first=80,
     ),
     FaultRow(
@@ -130,7 +130,7 @@ ROWS = (
         rules=("P14", "P15"),
         asks=(Question(name="stub_lies", answers=("in_order", "out_of_order", "with_muck")),),
         by_book=True,
-        when=moments.cards_out,
+        when=moments.cards_are_out,
         first=70,
     ),
 )

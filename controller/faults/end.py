@@ -61,7 +61,7 @@ ROWS = (
         rules=("P49",),
         asks=(_SEAT, Question(name="second", kind="seat")),
         by_book=True,
-        when=moments.cards_out,
+        when=moments.cards_are_out,
     ),
     FaultRow(
         code="WRONG_COUNT_SHOWDOWN",

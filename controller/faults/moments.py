@@ -91,7 +91,7 @@ def hands_complete(table: Table) -> bool:
 def hands_before_showdown(table: Table) -> bool:
     """Whether players have cards or are being dealt them, and the hand has not come to its showdown. Source: P76"""
     hand = table.play.hand
-    return cards_out(table) and hand is not None and hand.phase is not Phase.SHOWDOWN
+    return cards_are_out(table) and hand is not None and hand.phase is not Phase.SHOWDOWN
 
 
 def dealt_unacted(table: Table) -> bool:
@@ -105,7 +105,7 @@ def betting(table: Table) -> bool:
     return table.play.hand is not None and table.play.hand.to_act is not None
 
 
-def cards_out(table: Table) -> bool:
+def cards_are_out(table: Table) -> bool:
     """Whether the hand has cards on the felt."""
     hand = table.play.hand
     return hand is not None and (any(player.holes for player in hand.players) or dealing(table))
@@ -174,7 +174,7 @@ def anybody_sits(table: Table) -> bool:
 def dealing_third(table: Table) -> bool:
     """Whether the first cards of a stud hand are being dealt, or lie there and nobody has acted."""
     hand = table.play.hand
-    return stud(table) and hand is not None and hand.street == 0 and cards_out(table) and not table.play.actions
+    return stud(table) and hand is not None and hand.street == 0 and cards_are_out(table) and not table.play.actions
 
 
 def upcards_fresh(table: Table) -> bool:
@@ -182,7 +182,7 @@ def upcards_fresh(table: Table) -> bool:
     hand = table.play.hand
     if hand is None or not is_stud(hand) or hand.is_last_street or hand.phase is Phase.SHOWDOWN:
         return False
-    return cards_out(table) and (hand.phase is Phase.DEALING or not table.play.acted)
+    return cards_are_out(table) and (hand.phase is Phase.DEALING or not table.play.acted)
 
 
 def betting_before_a_card(table: Table) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from controller.custody import at
 from controller.faces import public_places
 from controller.faults.facts import facts_of
-from controller.faults.moments import cards_out
+from controller.faults.moments import cards_are_out
 from controller.ids import BURN, Argument, is_up_place, seat_of
 from controller.inputs import ANOTHER_BACK, JOKER, Seen
 from controller.noticing.detecting import Detector, Found, was_dismissed
@@ -17,7 +17,7 @@ def joker(table: Table) -> Found | None:
 
     What lies there while the last joker is being lifted has its grace. Source: P24
     """
-    if not table.works("camera") or not cards_out(table):
+    if not table.works("camera") or not cards_are_out(table):
         return None
     jokers = [seen for seen in table.lying() if seen.kind == "face" and seen.reason == JOKER]
     public = public_places(table) if jokers else []
@@ -60,7 +60,7 @@ def foreign_back(table: Table) -> Found | None:
     What lies beside the zones, or where the stub is laid down, may be the other deck itself. Once it was ruled on, the
     same card is no news. Source: P26
     """
-    if not table.works("camera") or not cards_out(table):
+    if not table.works("camera") or not cards_are_out(table):
         return None
     odd = [seen for seen in table.lying() if seen.kind == "back" and seen.reason == ANOTHER_BACK]
     odd = [seen for seen in odd if ("FOREIGN_BACK", seen.track) not in table.ruled]

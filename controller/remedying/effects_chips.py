@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from controller import events as e
-from controller.again import Instead, put_right, take_back
+from controller.again import Instead, decide_anew, take_back
 from controller.asking import refuse
 from controller.count_later import ALL_IN, ALL_IN_LATER, CALL
 from controller.draft import Draft
@@ -36,7 +36,7 @@ def counted(draft: Draft, fault: Fault) -> None:
     if all_in is not None and total != bet.total:
         _all_in_for(draft, bet, total)
     elif total != bet.total:
-        _put_right(draft, bet, lambda hand: _declared(hand, total))
+        _bet_was(draft, bet, lambda hand: _declared(hand, total))
     _then(draft, fault)
 
 
@@ -63,15 +63,15 @@ def _all_in_for(draft: Draft, bet: Turn, total: Chips) -> None:
     if total <= bet.player.bet:
         refuse("refused-missing", "P90", word="amount")
     stack = Chips(total - bet.player.bet)
-    _put_right(draft, bet, lambda hand: AllIn(seat=bet.seat), stack=stack)
+    _bet_was(draft, bet, lambda hand: AllIn(seat=bet.seat), stack=stack)
 
 
-def _put_right(draft: Draft, bet: Turn, ask: Callable[[Hand], Command], *, stack: Chips | None = None) -> None:
+def _bet_was(draft: Draft, bet: Turn, ask: Callable[[Hand], Command], *, stack: Chips | None = None) -> None:
     """A bet was another one, made from this stack if one is given; what followed is put to the rules again."""
     happened = take_back(draft, bet.point)
     if stack is not None:
         set_stack(draft, bet.seat, stack, MISCOUNT)
-    put_right(draft, happened, Instead(seq=bet.seq, ask=ask), told("undo-corrected", seat=int(bet.seat)))
+    decide_anew(draft, happened, Instead(seq=bet.seq, ask=ask), told("undo-corrected", seat=int(bet.seat)))
 
 
 def chips_settled(draft: Draft, fault: Fault, choice: str) -> None:
@@ -84,7 +84,7 @@ def chips_settled(draft: Draft, fault: Fault, choice: str) -> None:
         case "POT_COUNT_WRONG" if choice == TRUE_POT:
             bet = last_raise(draft.table)
             assert bet is not None, "a bet on a wrong pot"
-            _put_right(draft, bet, lambda hand: _the_most(hand, bet.seat))
+            _bet_was(draft, bet, lambda hand: _the_most(hand, bet.seat))
 
 
 def _the_most(hand: Hand, seat: Seat) -> Command:

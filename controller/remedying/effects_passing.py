@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from controller import events as e
-from controller.again import Instead, keep_facts, put_right, take_back
+from controller.again import Instead, decide_anew, keep_facts, take_back
 from controller.devices import fault_id
 from controller.draft import Draft
 from controller.entry import record
@@ -32,7 +32,7 @@ def passed_back(draft: Draft, fault: Fault, choice: str) -> None:
     ruled = next(each for each in (read.choices if read else ()) if name_of(each) == choice)
     if not _is(missed, ruled):
         instead, what = Instead(seq=missed.seq, ask=lambda hand: ruled), told("undo-corrected", seat=int(missed.seat))
-        put_right(draft, take_back(draft, missed.point), instead, what)
+        decide_anew(draft, take_back(draft, missed.point), instead, what)
 
 
 def _is(missed: Turn, ruled: Command) -> bool:
