@@ -10,12 +10,13 @@ import cv2
 import numpy as np
 
 from vision.picture import Picture
-from vision.training.fonts import Mask, sign_mask, type_faces
+from vision.training.fonts import Mask, draws, sign_mask, type_faces
 from vision.training.suits import suit_mask
 
 PX_PER_MM = 4
 WIDTH_MM, HEIGHT_MM = 63, 88
 RANKS, SUITS = "A23456789TJQK", "cdhs"
+_EZH = "\u01b7"
 Colour = tuple[int, int, int]
 
 
@@ -47,6 +48,8 @@ class Style:
     """`framed`, `bare` or `letter`."""
     outlined: bool
     """Whether letters are drawn in outline."""
+    three: str
+    """The sign for a three: some decks' has a flat top, like an ezh."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,8 +70,9 @@ def new_style(rng: Random) -> Style:
     rank_height = rng.uniform(9.5, 17) if jumbo else rng.uniform(5.0, 9.5)
     suit_height = rank_height * rng.uniform(0.5, 1.0)
     beside = rng.random() < 0.06
+    face = rng.choice(type_faces())
     return Style(
-        face=rng.choice(type_faces()),
+        face=face,
         suit_shape=rng.randrange(400),
         colours=_colours(rng, dark_paper=dark_paper),
         paper=_paper(rng, dark=dark_paper),
@@ -83,6 +87,7 @@ def new_style(rng: Random) -> Style:
         middle=rng.choices(("pips", "one", "letter", "bare"), (78, 10, 6, 6))[0],
         court=rng.choices(("framed", "bare", "letter"), (60, 30, 10))[0],
         outlined=rng.random() < 0.03,
+        three=_EZH if rng.random() < 0.3 and draws(face, _EZH) else "3",
     )
 
 
@@ -161,7 +166,7 @@ def stamp(
 
 
 def _letter(style: Style, rank: str) -> Mask:
-    ink = sign_mask(style.face, "10" if rank == "T" else rank)
+    ink = sign_mask(style.face, {"T": "10", "3": style.three}.get(rank, rank))
     if style.outlined:
         core = cv2.erode(ink, np.ones((5, 5), np.uint8))
         ink = np.clip(ink - core, 0, 1)

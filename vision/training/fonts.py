@@ -56,6 +56,8 @@ PACKAGES = (
 )
 """All of them free to use and to embed (OFL, GPL with font exception, Apache-2.0, public domain)."""
 SIGNS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
+_NO_SIGN = "\u0378"
+"""No character has this number."""
 _FOLDERS = (Path("/usr/share/fonts"), Path("/usr/share/texmf/fonts/opentype"))
 _DRAWN_PX = 96
 _UNFIT = ("noto", "icon", "symbol", "emoji", "math", "d050000l", "standardsymbols", "dingbat", "fontawesome", "braille")
@@ -76,6 +78,18 @@ def type_faces() -> tuple[Path, ...]:
     if len(faces) < 50:
         raise RuntimeError(f"only {len(faces)} type faces are there; install {' '.join(PACKAGES)}")
     return faces
+
+
+def draws(path: Path, text: str) -> bool:
+    """Whether a face has a sign, and not only the box that stands for those it lacks."""
+    try:
+        box = sign_mask(path, _NO_SIGN)
+    except (OSError, ValueError):
+        box = np.zeros(0, np.float32)
+    try:
+        return sign_mask(path, text).tobytes() != box.tobytes()
+    except (OSError, ValueError):
+        return False
 
 
 def _draws_all(path: Path) -> bool:

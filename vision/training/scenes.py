@@ -29,6 +29,8 @@ from vision.training.light import photographed
 
 SIDE_PX = 288
 BACK, JOKER = "back", "joker"
+_SQUEEZED, _SQUEEZE = 0.25, (0.55, 0.95)
+"""So many pictures have been made narrower or lower than what they show, as people do to fit them in."""
 Matrix = np.ndarray[Any, np.dtype[np.float64]]
 
 
@@ -110,6 +112,8 @@ def _lay(rng: Random, deck: list[Sheet]) -> Scene:
     owner = np.zeros((SIDE_PX, SIDE_PX), np.uint8)
     tilt = np.eye(3)
     tilt[2, 0], tilt[2, 1] = (rng.uniform(-1, 1) * 0.0011 for _ in range(2))
+    if rng.random() < _SQUEEZED:
+        tilt = np.diag(rng.choice([(rng.uniform(*_SQUEEZE), 1.0, 1.0), (1.0, rng.uniform(*_SQUEEZE), 1.0)])) @ tilt
     laid: list[tuple[Sheet, Matrix]] = []
     for sheet, place in _arranged(rng, deck, scale):
         to_px = tilt @ place

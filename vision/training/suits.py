@@ -41,10 +41,18 @@ def _faces_with_suits() -> tuple[Path, ...]:
 
 
 def _draws_suits(face: Path) -> bool:
+    """Whether all four are there and what they are called: two bold faces of FreeSerif have clubs for spades."""
     try:
-        return len({sign_mask(face, sign).tobytes() for sign in _SIGNS.values()}) == len(_SIGNS)
+        signs = {suit: sign_mask(face, sign) for suit, sign in _SIGNS.items()}
     except (OSError, ValueError):
         return False
+    are_four = len({sign.tobytes() for sign in signs.values()}) == len(_SIGNS)
+    return are_four and _blunt(signs["c"]) > _blunt(signs["s"])
+
+
+def _blunt(ink: Mask) -> float:
+    """How wide the top of a sign is: a club is round there, a spade pointed."""
+    return float((ink[: max(1, ink.shape[0] // 8)] > 0.5).any(axis=0).mean())
 
 
 def _drawn(suit: str, rng: Random) -> Mask:
