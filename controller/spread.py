@@ -6,6 +6,7 @@ two decks at once nothing is made. What the camera does not see people do, and t
 
 from __future__ import annotations
 
+import math
 from collections import Counter
 from dataclasses import dataclass
 
@@ -24,6 +25,8 @@ ASKED_MOST = 4
 """With more cards unread than this the deck is still being spread, or lies so that it cannot be read."""
 STILL_MS = 500
 """So long nothing more may come before a side is believed to be whole: cards of one spread are told one by one."""
+_APART_MM = 50
+"""Two readings of one card nearer than this may be its two indices."""
 _OTHER_DECK = "deck"
 """The zone where the other deck may lie."""
 
@@ -79,12 +82,27 @@ def spread_of(table: Table) -> Spread:
     faces = [seen for seen in lying if seen.kind == "face"]
     backs = [seen for seen in lying if seen.kind == "back" and seen.zone != _OTHER_DECK]
     return Spread(
-        read=Counter(seen.card for seen in faces if seen.card.is_known),
+        read=Counter(
+            {card: len(places_of(table, card)) for card in {seen.card for seen in faces if seen.card.is_known}}
+        ),
         faces=len(faces),
         jokers=sum(seen.reason == JOKER for seen in faces),
         backs=len(backs),
         odd=tuple(seen for seen in backs if seen.reason == ANOTHER_BACK),
     )
+
+
+def places_of(table: Table, card: Card) -> list[Seen]:
+    """Return one sighting for each place at which a card was read."""
+    places: list[Seen] = []
+    for seen in table.lying():
+        if seen.card == card and all(_apart_mm(seen, other) >= _APART_MM for other in places):
+            places.append(seen)
+    return places
+
+
+def _apart_mm(one: Seen, other: Seen) -> float:
+    return math.hypot(one.x_mm - other.x_mm, one.y_mm - other.y_mm)
 
 
 def is_seen(table: Table, step: Told) -> bool:

@@ -6,7 +6,7 @@ from controller.custody import DECK_SIZE
 from controller.ids import Argument
 from controller.noticing.detecting import Detector, Found
 from controller.shuffler import MachineState
-from controller.spread import is_spread, spread_of
+from controller.spread import is_spread, places_of, spread_of
 from controller.state import Table
 
 
@@ -50,7 +50,7 @@ def deck_check(table: Table) -> Found | None:
         return None
     spread = spread_of(table)
     if spread.twice:
-        both = [seen for seen in table.lying() if seen.card == spread.twice[0]]
+        both = places_of(table, spread.twice[0])
         args: dict[str, Argument] = {"card": str(spread.twice[0]), "wrong": "twice"}
         return Found(args=args, tracks=tuple(seen.track for seen in both), picture=both[-1].picture)
     if spread.odd and spread.backs == DECK_SIZE:

@@ -142,6 +142,21 @@ def test_deck_check_asks_for_a_card_that_was_not_read_and_claims_nothing(senses:
     assert (fact(table), ticked(table)) == ("fact-spread-turn", ["step-faces"])
 
 
+def test_deck_check_takes_two_readings_side_by_side_for_the_two_indices_of_one_card() -> None:
+    # Given a spread without the two of clubs, in which a queen of hearts is read twice, a thumb's breadth apart
+    table = opening()
+    spreads(table, without(Card.parse("2c")))
+    queen = next(lying for lying in table.felt.cards if lying.card == QUEEN)
+    table.felt.put(QUEEN, queen.x_mm + 30, queen.y_mm, face_up=True)
+
+    # When it lies there for long
+    table.waits(4_000)
+
+    # Then no fault is made of it, and what is not read is asked for
+    said = table.page.direction.fact
+    assert table.faults() == [] and said is not None and said.args == {"cards": ["2c"]}
+
+
 def test_deck_check_of_a_card_that_people_cannot_find_either_is_told_by_one_key() -> None:
     # Given a spread without the queen of hearts
     table = opening()
