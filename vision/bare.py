@@ -29,7 +29,9 @@ _GAIN = (0.5, 2.0)
 _BARE_SHARE = 0.6
 """A card has gone from a place when so much of it is bare: a chip that stays behind covers a fifth."""
 _LEAST_LEFT = 0.08
-"""Of a place that other cards cover but for less, too little shows to say anything."""
+"""Of a place that other cards cover but for less, too little shows to say that the card beneath is gone."""
+_CHIPS_MM2 = 1_300.0
+"""What is larger than the cards that lie there by less has a chip at it (1195), not one more card."""
 _RIM_PX, _BESIDE_PX = 3, 2
 _SIZE_MM = 6.0
 """So far the sides of a card's outline may be off: the border of a back is not known better."""
@@ -63,8 +65,8 @@ class BareFelt:
         self._last = small
         gain = self._gain(small)
         first, second = (_apart(small, _lit(each, gain)) <= _OTHER_LEVEL for each in (self._felt, self._before))
-        told = self._outlines(lay) > 0
-        self._learn(now_ms, small, first=first, second=second, told=told, under=told | (self._outlines(seen) > 0))
+        self._lying = self._outlines(lay) > 0
+        self._learn(now_ms, small, first=first, second=second, under=self._lying | (self._outlines(seen) > 0))
         self._bare = first | second | ~self._known
         self._arms = self._reaching_in()
 
@@ -84,7 +86,14 @@ class BareFelt:
         around = cv2.dilate(place, np.ones((2 * _BESIDE_PX + 1,) * 2, np.uint8))
         if self._arms[around > 0].any() or float((self._bare & self._known)[place > 0].mean()) >= _BARE_SHARE:
             return None
+        if not of_size and self._is_told_but_for_a_chip(sighting, place):
+            return None
         return self._beneath_chips(sighting, of_size=of_size)
+
+    def _is_told_but_for_a_chip(self, sighting: Sighting, place: Grey) -> bool:
+        assert self._calibration is not None, "told is asked after see"
+        inside = float((self._lying & (place > 0)).sum()) * (_SMALL / self._calibration.px_per_mm()) ** 2
+        return inside > 0 and sighting.outline_mm2 - inside < _CHIPS_MM2
 
     def _beneath_chips(self, sighting: Sighting, *, of_size: bool) -> Sighting | None:
         assert self._calibration is not None, "told is asked after see"
@@ -99,11 +108,11 @@ class BareFelt:
         return replace(sighting, kind=BACK, reason=None, candidates=())
 
     def hides(self, gone: Sighting, seen: Sequence[Sighting]) -> bool:
-        """Whether something is over a card that is not seen any more: its place is not bare, and no cards lie there."""
+        """Whether something is over a card that is not seen any more: its place is not bare, or another card's now."""
         place = self._outlines([gone]) > 0
         left = place & (cv2.dilate(self._outlines(seen), np.ones((3, 3), np.uint8)) == 0)
-        if not place.any() or left.sum() < _LEAST_LEFT * place.sum():
-            return False
+        if left.sum() < _LEAST_LEFT * place.sum():
+            return True
         return float(self._bare[left].mean()) < _BARE_SHARE
 
     def _begin(self, now_ms: int, small: Picture, calibration: Calibration) -> None:
@@ -126,13 +135,12 @@ class BareFelt:
         *,
         first: NDArray[np.bool_],
         second: NDArray[np.bool_],
-        told: NDArray[np.bool_],
         under: NDArray[np.bool_],
     ) -> None:
         """Follow the light where the felt is bare; take in what is new to it, and what has long lain there."""
         cv2.accumulateWeighted(small, self._felt, _FOLLOWS, (first & ~under & self._known).astype(np.uint8))
         unseen = ~self._known & ~under
-        stays = self._known & ~told & ~(first | second) & (now_ms - self._still_since >= LEARNT_MS)
+        stays = self._known & ~self._lying & ~(first | second) & (now_ms - self._still_since >= LEARNT_MS)
         self._before[stays] = self._felt[stays]
         for new in (unseen, stays):
             self._felt[new] = small[new]

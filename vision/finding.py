@@ -10,7 +10,7 @@ import cv2
 import numpy as np
 
 from vision.calibration import Calibration
-from vision.chips import NO_CHIPS, chips_at, rims_of
+from vision.chips import chips_at, rims_of
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from vision.picture import Grey, Picture, Points, least_channel, mapped
 from vision.rectify import upright
@@ -51,15 +51,21 @@ def paper_level(least: Grey) -> float:
 def find_on_felt(image: Picture, calibration: Calibration) -> tuple[Found, ...]:
     """Find the cards on a calibrated felt; chips that touch them are taken off first."""
     least = least_channel(image)
-    _, paper = cv2.threshold(least, paper_level(least), 255, cv2.THRESH_BINARY)
+    _, mask = cv2.threshold(least, paper_level(least), 255, cv2.THRESH_BINARY)
+    paper = np.asarray(mask, np.uint8)
     found: list[Found] = []
-    for each in _in_mask(np.asarray(paper, np.uint8), calibration):
-        chips = chips_at(image, each.corners, calibration) if each.shape is Shape.HEAP else NO_CHIPS
-        found.extend(_apart_from(chips, each, np.asarray(paper, np.uint8), calibration) if len(chips) else (each,))
+    for outline, holes in _outlines_in(paper, calibration):
+        here = tuple(_in_outline(outline, holes, calibration))
+        if all(each.shape is Shape.HEAP for each in here):
+            around = _box(outline, calibration)
+            chips = chips_at(image, around, calibration)
+            here = _apart_from(chips, around, paper, calibration) if len(chips) else here
+        found.extend(here)
     return tuple(found)
 
 
-def _in_mask(paper: Grey, calibration: Calibration) -> Iterator[Found]:
+def _outlines_in(paper: Grey, calibration: Calibration) -> Iterator[tuple[Points, list[object]]]:
+    """Yield the outlines in which there may be a card, each with the holes in it."""
     outlines, family = cv2.findContours(paper, cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
     if family is None:
         return
@@ -67,17 +73,27 @@ def _in_mask(paper: Grey, calibration: Calibration) -> Iterator[Found]:
     parents = np.asarray(family).reshape(-1, 4)[:, 3]
     for number, outline in enumerate(outlines):
         if parents[number] < 0 and _could_be_card(outline, scale):
-            holes = [outlines[int(hole)] for hole in np.flatnonzero(parents == number)]
-            yield from _in_outline(np.asarray(outline, np.float32), holes, calibration)
+            yield np.asarray(outline, np.float32), [outlines[int(hole)] for hole in np.flatnonzero(parents == number)]
 
 
-def _apart_from(chips: Points, heap: Found, paper: Grey, calibration: Calibration) -> Iterator[Found]:
-    """What a heap is without the chips."""
+def _in_mask(paper: Grey, calibration: Calibration) -> Iterator[Found]:
+    for outline, holes in _outlines_in(paper, calibration):
+        yield from _in_outline(outline, holes, calibration)
+
+
+def _apart_from(chips: Points, around: Points, paper: Grey, calibration: Calibration) -> tuple[Found, ...]:
+    """What there is in a box without the chips: cut off, or where they lie across a back's border, filled in."""
     only = np.zeros_like(paper)
-    cv2.fillConvexPoly(only, np.round(heap.corners).astype(np.int32), 255)
+    cv2.fillConvexPoly(only, np.round(around).astype(np.int32), 255)
+    discs = np.zeros_like(paper)
     for rim in rims_of(chips):
-        cv2.fillConvexPoly(only, np.round(mapped(calibration.to_px, rim)).astype(np.int32), 0)
-    yield from _in_mask(np.asarray(cv2.bitwise_and(paper, only), np.uint8), calibration)
+        cv2.fillConvexPoly(discs, np.round(mapped(calibration.to_px, rim)).astype(np.int32), 255)
+    here = cv2.bitwise_and(paper, only)
+    cut = tuple(_in_mask(np.asarray(cv2.subtract(here, discs), np.uint8), calibration))
+    if any(each.shape is not Shape.HEAP for each in cut):
+        return cut
+    filled = _in_mask(np.asarray(cv2.bitwise_or(here, discs), np.uint8), calibration)
+    return tuple(each for each in filled if each.shape is Shape.TOP_BACK) or cut
 
 
 def _could_be_card(outline: object, scale: float) -> bool:
@@ -127,11 +143,16 @@ def _printed_field(hole: Points, calibration: Calibration) -> Points | None:
 
 def _heap(outline: Points, calibration: Calibration) -> Points | None:
     mm = mapped(calibration.to_mm, outline)
-    area = cv2.contourArea(mm)
-    centre, sides, angle = cv2.minAreaRect(mm)
-    if area < 0.8 * _CARD_MM2 or min(sides) < 0.8 * CARD_WIDTH_MM:
+    _, sides, _ = cv2.minAreaRect(mm)
+    if cv2.contourArea(mm) < 0.8 * _CARD_MM2 or min(sides) < 0.8 * CARD_WIDTH_MM:
         return None
-    return mapped(calibration.to_px, upright(np.asarray(cv2.boxPoints((centre, sides, angle)), np.float32)))
+    return _box(outline, calibration)
+
+
+def _box(outline: Points, calibration: Calibration) -> Points:
+    """The least rectangle on the felt round an outline, in pixels."""
+    box = cv2.boxPoints(cv2.minAreaRect(mapped(calibration.to_mm, outline)))
+    return mapped(calibration.to_px, upright(np.asarray(box, np.float32)))
 
 
 _ASPECT = (0.5, 0.95)

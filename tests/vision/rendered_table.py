@@ -124,11 +124,12 @@ class RenderedTable(VirtualTable):
         """Nothing is seen but in frames."""
 
     def _wake_dealer(self, ms: int) -> None:
-        """The dealer leaves a hand that is over for people to see."""
-        if self.table.play.hand is not None:
-            self._shown_until_ms = self.clock.now + SHOWN_MS
-        elif self.felt.cards:
+        """The dealer leaves the hands of a showdown for people to see before the pot is pushed."""
+        direction = self.table.play.direction
+        if direction is not None and direction.line.id.startswith("direction-push"):
             ms = max(ms, self._shown_until_ms - self.clock.now)
+        else:
+            self._shown_until_ms = self.clock.now + SHOWN_MS
         super()._wake_dealer(ms)
 
 

@@ -150,6 +150,46 @@ class TestChips:
         # Then nothing is told
         assert said(watched.frames(8)) == []
 
+    def test_the_second_hole_card_is_told_though_a_chip_lies_across_its_edge(self, watched: Watched) -> None:
+        # Given a hole card
+        spot = watched.view.layout.seat_spot(1, 1)
+        watched.view.lay("7h", watched.view.layout.seat_spot(1, 0), face_up=False)
+        watched.frames(4)
+
+        # When the second lies there, with a chip across its edge before it was ever seen whole
+        watched.view.lay("8h", spot, face_up=False)
+        watched.view.felt.lay_chip(spot.x_mm + 5, spot.y_mm - 44, "red")
+
+        # Then it is told
+        assert [(m["what"], m["kind"]) for m in watched.frames(6)] == [("rested", "back")]
+
+    def test_a_white_chip_at_the_edge_of_a_card_makes_no_second_card_of_it(self, watched: Watched) -> None:
+        # Given a board card
+        spot = watched.view.layout.board_spot(1)
+        watched.view.lay("Jh", spot)
+        watched.frames()
+
+        # When white chips come to its edge, here and there
+        told = []
+        for dx, dy in ((25, -47), (-38, 20), (10, 50), (36, 36)):
+            watched.view.felt.lay_chip(spot.x_mm + dx, spot.y_mm + dy, "white")
+            told += watched.frames(5)
+            watched.view.felt.take_chip(watched.view.felt.chips[0])
+            told += watched.frames(5)
+
+        # Then nothing has arrived or left
+        assert [line for line in told if line["what"] != "changed"] == []
+
+    def test_a_card_that_all_but_covers_another_has_not_taken_it_away(self, watched: Watched) -> None:
+        # Given a hole card, and the second so exactly on it that little shows of the first
+        x, y, angle = watched.view.layout.seat_spot(6, 0)
+        watched.view.lay("7h", Spot(x, y, angle), face_up=False)
+        watched.frames(5)
+        watched.view.lay("8h", Spot(x + 6.5, y + 1, angle), face_up=False)
+
+        # When time passes / Then nothing has left
+        assert "left" not in [line["what"] for line in watched.frames(20)]
+
     def test_a_back_with_a_white_chip_on_it_is_a_back(self, watched: Watched) -> None:
         # Given a card face down, with a white chip on its lower half
         spot = watched.view.layout.seat_spot(1, 0)
