@@ -9,22 +9,27 @@ from vision.experts import CardView, IndexView
 from vision.reading import Reading, unread
 from vision.reasons import Reason
 
-CLEAR, SURE, ALONE = 0.55, 0.85, 0.97
-"""How sure an expert must be: of two that agree, of one index beside the whole card, of an index that shows alone.
+LIKELY, CLEAR, BOTH, SURE, ALONE = 0.4, 0.55, 0.75, 0.85, 0.92
+"""How sure an expert must be.
 
-Set on home_table and cloth_table, and on drawn decks (`docs/vision.md`).
+An index `SURE` and the whole card `CLEAR`, or an index `LIKELY` and the whole card `BOTH`; two indices of one card,
+whose letters are alike, `BOTH`, or `LIKELY` where the whole card is `CLEAR`; an index that shows alone `ALONE`. Set on
+drawn decks that were not learnt from, and on home_table and cloth_table (`docs/vision.md`).
 """
 CONTRADICTS = 0.9
 """An expert as sure as this of another card keeps a card from being read."""
 _CANDIDATES_MOST = 8
-_LIKELY = 0.02
+_LEAST_CHANCE = 0.02
 
 
-def judge(indices: Sequence[IndexView], whole: CardView | None) -> Reading:
-    """Rule on a card of which these indices are seen, and the whole of it, if that could be cut out."""
+def judge(indices: Sequence[IndexView], whole: CardView | None, *, alone: bool = True) -> Reading:
+    """Rule on a card of which these indices are seen, and the whole of it, if that could be cut out.
+
+    `alone` says whether one index may do: not where it may be of a card that lies in the outline.
+    """
     seen = [index for index in indices if index.is_index]
     candidates = _candidates(seen, whole)
-    agreed = _agreed(seen, whole)
+    agreed = _agreed(seen, whole, alone=alone)
     if agreed is None:
         return unread(Reason.UNSURE if seen else Reason.NO_INDEX, candidates)
     card, margin = agreed
@@ -33,19 +38,30 @@ def judge(indices: Sequence[IndexView], whole: CardView | None) -> Reading:
     return Reading(card=card, margin=round(margin, 3), candidates=candidates, reason=None)
 
 
-def _agreed(seen: Sequence[IndexView], whole: CardView | None) -> tuple[Card, float] | None:
-    """The card on which two experts agree, and how sure the less sure of them is."""
-    sure = sorted(((index.chance, index.card) for index in seen if index.card is not None), key=lambda each: -each[0])
-    for chance, card in sure:
-        assert card is not None
-        others = [other for other, same in sure if same == card]
-        if len(others) > 1 and others[1] >= CLEAR:
-            return card, others[1]
-        if whole is not None and chance >= SURE and whole.chance_of(card) >= CLEAR:
-            return card, min(chance, whole.chance_of(card))
-        if chance >= ALONE:
-            return card, chance
+def _agreed(seen: Sequence[IndexView], whole: CardView | None, *, alone: bool) -> tuple[Card, float] | None:
+    """The card on which two experts agree, and how sure the less sure of them is; or one index that is very sure."""
+    chances: dict[Card, list[float]] = {}
+    for index in sorted(seen, key=lambda each: -each.chance):
+        if index.card is not None:
+            chances.setdefault(index.card, []).append(index.chance)
+    for card, (first, *others) in chances.items():
+        second = others[0] if others else 0.0
+        by_whole = 0.0 if whole is None else whole.chance_of(card)
+        if alone and first >= ALONE:
+            return card, first
+        if _agree(first, second, by_whole):
+            return card, max(second, min(first, by_whole))
     return None
+
+
+def _agree(first: float, second: float, by_whole: float) -> bool:
+    """Whether the indices and the whole of a card, each so sure of it, are enough to read it."""
+    return (
+        second >= BOTH
+        or (first >= SURE and by_whole >= CLEAR)
+        or (first >= LIKELY and by_whole >= BOTH)
+        or (second >= LIKELY and by_whole >= CLEAR)
+    )
 
 
 def _contradicted(card: Card, seen: Sequence[IndexView], whole: CardView | None) -> bool:
@@ -62,5 +78,5 @@ def _candidates(seen: Sequence[IndexView], whole: CardView | None) -> tuple[Card
             chances[card] = max(chances.get(card, 0.0), chance)
     if whole is not None and whole.card is not None:
         chances[whole.card] = max(chances.get(whole.card, 0.0), 0.5 * whole.chance)
-    likely = sorted(((chance, card) for card, chance in chances.items() if chance >= _LIKELY), key=lambda c: -c[0])
-    return tuple(card for _, card in likely[:_CANDIDATES_MOST])
+    likely = sorted(chances, key=lambda card: -chances[card])
+    return tuple(card for card in likely[:_CANDIDATES_MOST] if chances[card] >= _LEAST_CHANCE)

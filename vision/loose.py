@@ -10,7 +10,8 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from vision.corners import Corner
-from vision.experts import IndexView, view_indices
+from vision.crops import card_sheet
+from vision.experts import IndexView, view_cards, view_indices
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM
 from vision.judging import judge
 from vision.picture import Picture, Points
@@ -48,7 +49,9 @@ def loose_cards(image: Picture, corners: Sequence[Corner], px_per_mm: float | No
         other = next((each for each in left if _opposite(corner, each[0]) and _alike(view, each[1])), None)
         if other is not None:
             left.remove(other)
-            reading, outline = judge([view, other[1]], None), _outline_of_two(corner, other[0])
+            outline = _outline_of_two(corner, other[0])
+            (whole,) = view_cards([card_sheet(image, outline)])
+            reading = judge([view, other[1]], whole)
             cards.append(Loose(reading=reading, corners=outline, indices=(corner, other[0])))
         else:
             scale = px_per_mm or corner.height / _INDEX_MM

@@ -22,6 +22,8 @@ _TURNED_DEG = 32.0
 _GLARE_LEVEL, _GLARE_SHARE = 250, 0.2
 _FIELD = 0.45
 """An index stands in this share of the sheet at its own end."""
+_ASIDE = 0.3
+"""And no further from one of the long edges, of the width."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -40,20 +42,22 @@ def look_at_sheet(sheet: Picture) -> Look:
     return look_at_sheets([sheet])[0]
 
 
-def look_at_sheets(sheets: Sequence[Picture]) -> list[Look]:
-    """Read upright sheets of 4 px/mm at once, which takes less time than one after the other."""
+def look_at_sheets(sheets: Sequence[Picture], *, alone: bool = True) -> list[Look]:
+    """Read upright sheets of 4 px/mm at once, which takes less time than one after the other; `alone` as in `judge`."""
     found = at_scales_of_each(sheets, _SEARCHED)
     fitting = [[corner for corner in each if _fits(corner, sheet)] for each, sheet in zip(found, sheets, strict=True)]
     views = iter(view_each([(sheet, one) for sheet, each in zip(sheets, fitting, strict=True) for one in each]))
     wholes = view_cards([whole_card(sheet) for sheet in sheets])
     return [
-        _look(sheet, corners, [next(views) for _ in fits], whole)
+        _look(sheet, corners, [next(views) for _ in fits], whole, alone=alone)
         for sheet, corners, fits, whole in zip(sheets, found, fitting, wholes, strict=True)
     ]
 
 
-def _look(sheet: Picture, corners: Sequence[Corner], views: Sequence[IndexView], whole: CardView) -> Look:
-    reading = judge(views, whole)
+def _look(
+    sheet: Picture, corners: Sequence[Corner], views: Sequence[IndexView], whole: CardView, *, alone: bool
+) -> Look:
+    reading = judge(views, whole, alone=alone)
     if reading.card is None and reading.reason != Reason.DISAGREE and _glares(sheet):
         reading = unread(Reason.GLARE, reading.candidates)
     across = sum(45 < abs(corner.angle) < 135 for corner in corners)
@@ -66,11 +70,13 @@ def corners_of(sheet: Picture) -> tuple[Corner, ...]:
 
 
 def _fits(corner: Corner, sheet: Picture) -> bool:
-    """Whether an index stands at the end of the card where it is upright, or upside down at the other."""
-    height = int(sheet.shape[0])
+    """Whether an index stands in a corner at the end of the card where it is upright, or upside down at the other."""
+    height, width = sheet.shape[:2]
+    if min(corner.x, width - corner.x) > _ASIDE * width:
+        return False
     if abs(corner.angle) <= _TURNED_DEG:
-        return corner.y < _FIELD * height
-    return abs(corner.angle) >= 180 - _TURNED_DEG and corner.y > (1 - _FIELD) * height
+        return bool(corner.y < _FIELD * height)
+    return bool(abs(corner.angle) >= 180 - _TURNED_DEG and corner.y > (1 - _FIELD) * height)
 
 
 def _glares(sheet: Picture) -> bool:

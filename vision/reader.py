@@ -44,15 +44,17 @@ class Reader:
     """Whether the networks are heard; without them letters alone decide."""
     deck: DeckExpert | None = None
 
-    def read(self, sheet: Picture) -> Told:
-        """Read an upright sheet of 4 px/mm."""
-        return self.read_each([sheet])[0]
+    def read(self, sheet: Picture, *, alone: bool = True) -> Told:
+        """Read an upright sheet of 4 px/mm; `alone` says whether one index may do."""
+        return self.read_each([sheet], alone=alone)[0]
 
-    def read_each(self, sheets: Sequence[Picture]) -> list[Told]:
+    def read_each(self, sheets: Sequence[Picture], *, alone: bool = True) -> list[Told]:
         """Read upright sheets of 4 px/mm at once, which takes less time than one after the other."""
         if not self.networks:
             return [Told(kind=FACE, reading=read_face(sheet, self.letters)) for sheet in sheets]
-        return [self._told(sheet, look) for sheet, look in zip(sheets, look_at_sheets(sheets), strict=True)]
+        return [
+            self._told(sheet, look) for sheet, look in zip(sheets, look_at_sheets(sheets, alone=alone), strict=True)
+        ]
 
     def _told(self, sheet: Picture, look: Look) -> Told:
         reading = self._judged(sheet, look)

@@ -35,7 +35,18 @@ def look_at_unmarked(image: Picture, reader: Reader) -> tuple[Sighting, ...]:
         for card in reader.loose(image, corners)
         if card.reading.card is not None or not any(_holds(each, card.indices[0]) for each in outlined)
     ]
-    return _one_a_place([*outlined, *loose])
+    seen = _one_a_place([*outlined, *loose])
+    return seen if any(each.card for each in seen) else _filling(image, reader) or seen
+
+
+def _filling(image: Picture, reader: Reader) -> tuple[Sighting, ...]:
+    """The card that is all there is in a picture, cut out by somebody and perhaps squeezed; nothing if none is read."""
+    height, width = image.shape[:2]
+    around = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32) - 0.5
+    told, corners = _read_either_way(image, around, rectify(image, around), reader, alone=False)
+    if told.reading.card is None:
+        return ()
+    return (sighted(told.kind, told.reading, corners, None, angle_of(corners)),)
 
 
 def _holds(sighting: Sighting, corner: Corner) -> bool:
@@ -62,12 +73,14 @@ def _best_outline(image: Picture, place: tuple[Points, ...], reader: Reader, dim
     return unread_yet
 
 
-def _read_either_way(image: Picture, corners: Points, sheet: Picture, reader: Reader) -> tuple[Told, Points]:
+def _read_either_way(
+    image: Picture, corners: Points, sheet: Picture, reader: Reader, *, alone: bool = True
+) -> tuple[Told, Points]:
     """Read an outline; seen aslant a card may be wider than it is high, and its indices then say which way it lies."""
-    told = reader.read(sheet)
+    told = reader.read(sheet, alone=alone)
     if told.lies_across and told.reading.card is None:
         turned = np.asarray(np.roll(corners, 1, axis=0), np.float32)
-        across = reader.read(rectify(image, turned))
+        across = reader.read(rectify(image, turned), alone=alone)
         if across.reading.card is not None:
             return across, turned
     if told.reading.card is None and paper_share(sheet) < BACK_MOST_PAPER:

@@ -42,9 +42,9 @@ class InView:
         """What the camera sees now."""
         return self.camera.frame(self.felt)
 
-    def sees(self, may_read: Where | None = None) -> tuple[Sighting, ...]:
+    def sees(self, may_read: Where | None = None, known: Sequence[Sighting] = ()) -> tuple[Sighting, ...]:
         """What vision sees now."""
-        return look(self.picture(), self.calibration, shipped_reader(), may_read=may_read)
+        return look(self.picture(), self.calibration, shipped_reader(), may_read=may_read, known=known)
 
     def at(self, spot: Sequence[float], seen: tuple[Sighting, ...] | None = None) -> Sighting | None:
         """The sighting within 8 mm of a spot."""

@@ -7,7 +7,7 @@ import pytest
 
 from engine.cards import Card
 from vision.experts import RANKS, SUITS, CardView, IndexView
-from vision.judging import ALONE, CLEAR, CONTRADICTS, SURE, judge
+from vision.judging import ALONE, BOTH, CLEAR, CONTRADICTS, LIKELY, SURE, judge
 from vision.reasons import Reason
 
 
@@ -32,12 +32,15 @@ def _whole(card: str, chance: float) -> CardView:
 @pytest.mark.parametrize(
     ("indices", "whole", "read"),
     [
-        ([_index("Ah", CLEAR), _index("Ah", CLEAR)], None, "Ah"),
+        ([_index("Ah", BOTH), _index("Ah", BOTH)], None, "Ah"),
         ([_index("Ah", SURE)], _whole("Ah", CLEAR), "Ah"),
+        ([_index("Ah", LIKELY)], _whole("Ah", BOTH), "Ah"),
+        ([_index("Ah", LIKELY), _index("Ah", LIKELY)], _whole("Ah", CLEAR), "Ah"),
         ([_index("Ah", ALONE)], None, "Ah"),
-        ([_index("Ah", CLEAR), _index("Ah", CLEAR - 0.01)], None, None),
+        ([_index("Ah", SURE), _index("Ah", BOTH - 0.01)], None, None),
         ([_index("Ah", ALONE - 0.01)], None, None),
-        ([_index("Ah", SURE - 0.01)], _whole("Ah", 0.99), None),
+        ([_index("Ah", SURE - 0.01)], _whole("Ah", BOTH - 0.01), None),
+        ([_index("Ah", LIKELY - 0.01)], _whole("Ah", 0.99), None),
         ([], _whole("Kh", 0.99), None),
         ([_index("Ah", ALONE), _index("Ad", SURE)], None, None),
         ([_index("Ah", ALONE)], _whole("Ad", CONTRADICTS + 0.01), None),
@@ -45,11 +48,14 @@ def _whole(card: str, chance: float) -> CardView:
     ],
     ids=(
         "two indices agree",
-        "an index and the whole agree",
+        "a sure index and the whole agree",
+        "an index and the surer whole agree",
+        "two indices and the whole agree",
         "an index alone is very sure",
         "one of two is not clear",
         "an index alone is not sure enough",
-        "an index is not sure beside the whole",
+        "neither index nor whole is sure",
+        "an index is not even likely beside the whole",
         "a picture alone never decides",
         "the other index contradicts",
         "the whole contradicts",
@@ -77,7 +83,7 @@ def test_what_is_not_read_has_its_likely_cards_for_a_person_to_choose_from() -> 
 
     # Then the likelier comes first
     assert [str(card) for card in ruled.candidates] == ["Ad", "Ah"]
-    assert ruled.reason == Reason.UNSURE
+    assert ruled.reason == Reason.DISAGREE
 
 
 def test_no_index_and_no_whole_card_is_said_so() -> None:
