@@ -28,6 +28,8 @@ _USUAL = {
     "ruling": "hand_lives",
     "by": "dealer",
     "declares": "plays_on",
+    "machine_count": "52",
+    "counted_again": "52",
 }
 """What is true where nobody slipped, or nothing else is known."""
 
@@ -170,7 +172,9 @@ def _choice(dealer: Dealer, fault: FaultView | None, offered: dict[str, KeyView]
 
 _SAID = ("WRONG_COUNT_SHOWDOWN", "MUCKED_WINNER")
 """What the dealer has said without a slip of its own: a hand that came to its end not whole."""
-_REAL = ("NOT_READ", "DUPLICATE_IN_PLAY", "RECOVERED", "CAMERA_LOST", "BOARD_OFFLINE", "BOARD_GAP", *_SAID)
+_MACHINE = ("SHUFFLER_JAM", "LID_OPEN")
+"""What a machine says late, when its board is back, was so all the same."""
+_REAL = ("NOT_READ", "DUPLICATE_IN_PLAY", "RECOVERED", "CAMERA_LOST", "BOARD_OFFLINE", "BOARD_GAP", *_MACHINE, *_SAID)
 
 
 def _answer(dealer: Dealer, view: View, keys: list[KeyView]) -> int:
