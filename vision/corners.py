@@ -107,14 +107,42 @@ def _decoded(maps: Maps) -> list[Corner]:
 
 
 def _distinct(corners: Iterable[Corner]) -> tuple[Corner, ...]:
-    kept: list[Corner] = []
+    """Take finds of the same index for one: the surest, with the mean of what all of them say."""
+    groups: list[list[Corner]] = []
     for corner in sorted(corners, key=lambda each: -each.score):
-        if all(
-            math.hypot(corner.x - other.x, corner.y - other.y) > _NEAR * min(corner.height, other.height)
-            for other in kept
-        ):
-            kept.append(corner)
-    return tuple(kept)
+        near = (group for group in groups if _is_same(corner, group[0]))
+        group = next(near, None)
+        if group is None:
+            groups.append([corner])
+        else:
+            group.append(corner)
+    return tuple(_mean(group) for group in groups)
+
+
+def _is_same(one: Corner, other: Corner) -> bool:
+    return math.hypot(one.x - other.x, one.y - other.y) <= _NEAR * min(one.height, other.height)
+
+
+def _mean(group: Sequence[Corner]) -> Corner:
+    """The mean of finds of one index, each counted by its score."""
+    weights = [each.score for each in group]
+    total = sum(weights)
+
+    def mean(values: Iterable[float]) -> float:
+        return sum(weight * value for weight, value in zip(weights, values, strict=True)) / total
+
+    return Corner(
+        x=mean(each.x for each in group),
+        y=mean(each.y for each in group),
+        height=math.exp(mean(math.log(each.height) for each in group)),
+        angle=math.degrees(
+            math.atan2(
+                mean(math.sin(math.radians(each.angle)) for each in group),
+                mean(math.cos(math.radians(each.angle)) for each in group),
+            )
+        ),
+        score=group[0].score,
+    )
 
 
 def index_crop(image: Picture, corner: Corner) -> Picture:

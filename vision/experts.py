@@ -98,6 +98,11 @@ class CardView:
         """The chance that it is no card, or ill cut."""
         return float(self.chances[_NEITHER])
 
+    @property
+    def court(self) -> float:
+        """The chance that it is a jack, queen or king, whichever."""
+        return float(self.chances[4 * RANKS.index(Rank.JACK) : _JOKER].sum())
+
     def chance_of(self, card: Card) -> float:
         """The chance of a card."""
         assert card.rank is not None and card.suit is not None

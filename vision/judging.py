@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.cards import Card
-from vision.experts import CardView, IndexView
+from engine.cards import Card, Rank
+from vision.experts import RANKS, CardView, IndexView
 from vision.reading import Reading, unread
 from vision.reasons import Reason
 
@@ -18,6 +18,9 @@ drawn decks that were not learnt from, and on home_table and cloth_table (`docs/
 """
 CONTRADICTS = 0.9
 """An expert as sure as this of another card keeps a card from being read."""
+COURT = 0.6
+"""So sure the whole of a card must be of a court picture, whichever it is."""
+_NUMBERS = tuple(rank for rank in RANKS if rank not in (Rank.ACE, Rank.JACK, Rank.QUEEN, Rank.KING))
 _CANDIDATES_MOST = 8
 _LEAST_CHANCE = 0.02
 
@@ -47,10 +50,10 @@ def _agreed(seen: Sequence[IndexView], whole: CardView | None, *, alone: bool) -
     for card, (first, *others) in chances.items():
         second = others[0] if others else 0.0
         by_whole = 0.0 if whole is None else whole.chance_of(card)
-        if alone and first >= ALONE:
-            return card, first
         if _agree(first, second, by_whole):
             return card, max(second, min(first, by_whole))
+        if alone and first >= ALONE and len(chances) == 1:
+            return card, first
     return None
 
 
@@ -65,10 +68,17 @@ def _agree(first: float, second: float, by_whole: float) -> bool:
 
 
 def _contradicted(card: Card, seen: Sequence[IndexView], whole: CardView | None) -> bool:
-    """Whether any expert is sure of another card."""
+    """Whether any expert is sure of another card, or the whole sees a court where a number was read.
+
+    The queens of other languages have a D, which looks like a ten.
+    """
     if any(index.card not in (None, card) and index.chance >= SURE for index in seen):
         return True
-    return whole is not None and whole.card not in (None, card) and whole.chance >= CONTRADICTS
+    if whole is None:
+        return False
+    if card.rank in _NUMBERS and whole.court >= COURT:
+        return True
+    return whole.card not in (None, card) and whole.chance >= CONTRADICTS
 
 
 def _candidates(seen: Sequence[IndexView], whole: CardView | None) -> tuple[Card, ...]:

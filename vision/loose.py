@@ -21,10 +21,11 @@ Middle: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 _INDEX_MM = 14.5
 """A usual index is this high, its middle so far from the card's edges."""
 _INDEX_AT_MM = (5.5, 11.0)
-_OPPOSITE_DEG = 22.0
-_SLANT_DEG = (22.0, 52.0)
-_APART = (1.7, 10.0)
-"""How far the opposite index is, in heights of an index."""
+_OPPOSITE_DEG = 40.0
+_SLANT_DEG = (12.0, 66.0)
+_APART = (1.5, 12.0)
+"""How far the opposite index is, in heights of an index; wide, for pictures squeezed to fit."""
+_HEIGHTS = 1.8
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -67,7 +68,7 @@ def _opposite(one: Corner, other: Corner) -> bool:
     """Whether two indices can be the two of one card: turned by half, and as far apart as a card is long."""
     turned = abs((other.angle - one.angle) % 360 - 180)
     low, high = sorted((one.height, other.height))
-    if turned > _OPPOSITE_DEG or high > 1.4 * low:
+    if turned > _OPPOSITE_DEG or high > _HEIGHTS * low:
         return False
     x, y = other.x - one.x, other.y - one.y
     turn = math.radians(one.angle)

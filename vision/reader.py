@@ -13,7 +13,7 @@ from vision.deck_expert import DeckExpert
 from vision.enrolled_reading import judge_enrolled
 from vision.loose import Loose, loose_cards
 from vision.network import are_there
-from vision.outlined import Look, look_at_sheets
+from vision.outlined import SEARCHED, SEARCHED_LONG, Look, look_at_sheets
 from vision.picture import Picture
 from vision.reading import Reading, read_face, unread
 from vision.reasons import Reason
@@ -44,17 +44,23 @@ class Reader:
     """Whether the networks are heard; without them letters alone decide."""
     deck: DeckExpert | None = None
 
-    def read(self, sheet: Picture, *, alone: bool = True) -> Told:
-        """Read an upright sheet of 4 px/mm; `alone` says whether one index may do."""
-        return self.read_each([sheet], alone=alone)[0]
-
-    def read_each(self, sheets: Sequence[Picture], *, alone: bool = True) -> list[Told]:
+    def read_each(self, sheets: Sequence[Picture]) -> list[Told]:
         """Read upright sheets of 4 px/mm at once, which takes less time than one after the other."""
         if not self.networks:
             return [Told(kind=FACE, reading=read_face(sheet, self.letters)) for sheet in sheets]
-        return [
-            self._told(sheet, look) for sheet, look in zip(sheets, look_at_sheets(sheets, alone=alone), strict=True)
-        ]
+        return [self._told(sheet, look) for sheet, look in zip(sheets, look_at_sheets(sheets), strict=True)]
+
+    def read_long(self, sheet: Picture) -> Told:
+        """Read a sheet of which it is not sure that it is one card: longer if need be, and never by one index alone."""
+        if not self.networks:
+            return self.read_each([sheet])[0]
+        told = Told(kind=FACE, reading=unread())
+        for searched in (SEARCHED, SEARCHED_LONG):
+            (look,) = look_at_sheets([sheet], alone=False, searched=searched)
+            told = self._told(sheet, look)
+            if told.reading.card is not None or told.kind != FACE:
+                break
+        return told
 
     def _told(self, sheet: Picture, look: Look) -> Told:
         reading = self._judged(sheet, look)

@@ -19,6 +19,8 @@ from vision.sightings import BACK, BACK_MOST_PAPER, FACE, PAPER_SHARE, Sighting,
 
 _RIM_LEAST_PAPER = 0.6
 _OUTLINES_TRIED, _OUTLINES_MOST = 4, 12
+_FAN_STEP = 0.2
+"""Of a card's width: cards that overlap are at least so far from one another."""
 _DIMMEST_PAPER = 0.5
 """Paper gives back at least this share of the light of the brightest things in the picture."""
 
@@ -43,7 +45,7 @@ def _filling(image: Picture, reader: Reader) -> tuple[Sighting, ...]:
     """The card that is all there is in a picture, cut out by somebody and perhaps squeezed; nothing if none is read."""
     height, width = image.shape[:2]
     around = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32) - 0.5
-    told, corners = _read_either_way(image, around, rectify(image, around), reader, alone=False)
+    told, corners = _read_either_way(image, around, rectify(image, around), reader)
     if told.reading.card is None:
         return ()
     return (sighted(told.kind, told.reading, corners, None, angle_of(corners)),)
@@ -73,14 +75,12 @@ def _best_outline(image: Picture, place: tuple[Points, ...], reader: Reader, dim
     return unread_yet
 
 
-def _read_either_way(
-    image: Picture, corners: Points, sheet: Picture, reader: Reader, *, alone: bool = True
-) -> tuple[Told, Points]:
+def _read_either_way(image: Picture, corners: Points, sheet: Picture, reader: Reader) -> tuple[Told, Points]:
     """Read an outline; seen aslant a card may be wider than it is high, and its indices then say which way it lies."""
-    told = reader.read(sheet, alone=alone)
+    told = reader.read_long(sheet)
     if told.lies_across and told.reading.card is None:
         turned = np.asarray(np.roll(corners, 1, axis=0), np.float32)
-        across = reader.read(rectify(image, turned), alone=alone)
+        across = reader.read_long(rectify(image, turned))
         if across.reading.card is not None:
             return across, turned
     if told.reading.card is None and paper_share(sheet) < BACK_MOST_PAPER:
@@ -103,13 +103,23 @@ def _one_a_place(sightings: list[Sighting]) -> tuple[Sighting, ...]:
     """Keep one sighting of each place, a read one first; two that are read differently leave it unread."""
     kept: list[Sighting] = []
     for sighting in sorted(sightings, key=lambda s: -s.margin):
-        others = [i for i, other in enumerate(kept) if _overlap(other, sighting)]
+        others = [i for i, other in enumerate(kept) if _overlap(other, sighting) and not _in_a_fan(other, sighting)]
         if not others:
             kept.append(sighting)
         for i in others:
             if sighting.card is not None and kept[i].card not in (None, sighting.card):
                 kept[i] = replace(kept[i], card=None, margin=0.0, reason=Reason.READINGS)
     return tuple(kept)
+
+
+def _in_a_fan(one: Sighting, other: Sighting) -> bool:
+    """Whether two places are two cards that overlap: read as different ones, and a good way apart."""
+    if one.card is None or other.card is None or one.card == other.card:
+        return False
+    outlines = [np.array(sighting.corners_px, np.float32) for sighting in (one, other)]
+    across = min(float(np.linalg.norm(outline[1] - outline[0])) for outline in outlines)
+    middles = [outline.mean(axis=0) for outline in outlines]
+    return float(np.linalg.norm(middles[0] - middles[1])) > _FAN_STEP * across
 
 
 def _overlap(one: Sighting, other: Sighting) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from engine.cards import Card
+from engine.cards import Card, Rank
 from vision.experts import RANKS, SUITS, CardView, IndexView
-from vision.judging import ALONE, BOTH, CLEAR, CONTRADICTS, LIKELY, SURE, judge
+from vision.judging import ALONE, BOTH, CLEAR, CONTRADICTS, COURT, LIKELY, SURE, judge
 from vision.reasons import Reason
 
 
@@ -43,6 +43,7 @@ def _whole(card: str, chance: float) -> CardView:
         ([_index("Ah", LIKELY - 0.01)], _whole("Ah", 0.99), None),
         ([], _whole("Kh", 0.99), None),
         ([_index("Ah", ALONE), _index("Ad", SURE)], None, None),
+        ([_index("Ah", ALONE), _index("Ad", LIKELY)], None, None),
         ([_index("Ah", ALONE)], _whole("Ad", CONTRADICTS + 0.01), None),
         ([_index("Ah", ALONE, grey="Ad")], _whole("Ah", 0.99), None),
     ],
@@ -58,6 +59,7 @@ def _whole(card: str, chance: float) -> CardView:
         "an index is not even likely beside the whole",
         "a picture alone never decides",
         "the other index contradicts",
+        "another index is of another card, however unsure",
         "the whole contradicts",
         "the two readers of an index differ",
     ),
@@ -74,6 +76,19 @@ def test_two_experts_agree_and_none_contradicts(
     assert (ruled.reason is None) == (read is not None)
 
 
+def test_a_court_of_another_language_is_not_read_as_a_number() -> None:
+    # Given two indices that look like a ten, on a card whose picture is a court's, though unclear which
+    indices = [_index("Th", 0.95), _index("Th", 0.9)]
+    chances = np.zeros(55, np.float32)
+    chances[[4 * RANKS.index(rank) + 2 for rank in (Rank.JACK, Rank.QUEEN, Rank.KING)]] = COURT / 3 + 0.01
+
+    # When it is ruled on
+    ruled = judge(indices, CardView(chances=chances, looks=np.zeros(96, np.float32)))
+
+    # Then it is not read
+    assert (ruled.card, ruled.reason) == (None, Reason.DISAGREE)
+
+
 def test_what_is_not_read_has_its_likely_cards_for_a_person_to_choose_from() -> None:
     # Given two indices that differ
     indices = [_index("Ah", 0.9), _index("Ad", 0.95)]
@@ -83,7 +98,7 @@ def test_what_is_not_read_has_its_likely_cards_for_a_person_to_choose_from() -> 
 
     # Then the likelier comes first
     assert [str(card) for card in ruled.candidates] == ["Ad", "Ah"]
-    assert ruled.reason == Reason.DISAGREE
+    assert ruled.reason == Reason.UNSURE
 
 
 def test_no_index_and_no_whole_card_is_said_so() -> None:
