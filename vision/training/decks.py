@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -18,17 +17,6 @@ PX_PER_MM = 4
 WIDTH_MM, HEIGHT_MM = 63, 88
 RANKS, SUITS = "A23456789TJQK", "cdhs"
 _EZH = "\u01b7"
-_OTHER_COURTS: tuple[dict[str, str], ...] = (
-    {"J": "B", "Q": "D"},
-    {"J": "V", "Q": "D", "K": "R"},
-    {"J": "\u0412", "Q": "\u0414", "A": "\u0422"},
-    {"J": "U", "Q": "O", "K": "R"},
-    {"J": "F", "Q": "D", "K": "R"},
-    {"J": "11", "Q": "12", "K": "13", "A": "1"},
-    {"J": "E", "Q": "D", "K": "C", "A": "1"},
-)
-"""Letters of courts and aces in other languages, Cyrillic among them, and numbers for them."""
-_OTHER_LETTERS = (*"BCDEFGHLMNOPRSUVWXYZ01", "11", "12", "13", "\u0414", "\u041f", "\u0424", "\u0416")
 Colour = tuple[int, int, int]
 
 
@@ -60,10 +48,8 @@ class Style:
     """`framed`, `bare` or `letter`."""
     outlined: bool
     """Whether letters are drawn in outline."""
-    letters: Mapping[str, str]
-    """What is printed for each rank; some decks' threes have a flat top, like an ezh."""
-    known: str
-    """The ranks of which that is their own letter; the others' are another language's, and nobody's to read."""
+    three: str
+    """The sign for a three: some decks' has a flat top, like an ezh."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,7 +71,6 @@ def new_style(rng: Random) -> Style:
     suit_height = rank_height * rng.uniform(0.5, 1.0)
     beside = rng.random() < 0.06
     face = rng.choice(type_faces())
-    letters, known = _letters(rng, face)
     return Style(
         face=face,
         suit_shape=rng.randrange(400),
@@ -102,23 +87,8 @@ def new_style(rng: Random) -> Style:
         middle=rng.choices(("pips", "one", "letter", "bare"), (78, 10, 6, 6))[0],
         court=rng.choices(("framed", "bare", "letter"), (60, 30, 10))[0],
         outlined=rng.random() < 0.03,
-        letters=letters,
-        known=known,
+        three=_EZH if rng.random() < 0.3 and draws(face, _EZH) else "3",
     )
-
-
-def _letters(rng: Random, face: Path) -> tuple[Mapping[str, str], str]:
-    """What a deck prints for each rank, and which of these are Latin letters and digits as they should be."""
-    own = {rank: "10" if rank == "T" else rank for rank in RANKS}
-    if rng.random() < 0.3 and draws(face, _EZH):
-        own["3"] = _EZH
-    kind, others = rng.random(), dict[str, str]()
-    if kind < 0.1:
-        others = rng.choice(_OTHER_COURTS)
-    elif kind < 0.15:
-        others = dict(zip(RANKS, rng.sample(_OTHER_LETTERS, len(RANKS)), strict=True))
-    others = {rank: letter for rank, letter in others.items() if draws(face, letter)}
-    return {**own, **others}, "".join(rank for rank in RANKS if rank not in others)
 
 
 def _colours(rng: Random, *, dark_paper: bool) -> tuple[Colour, Colour, Colour, Colour]:
@@ -196,7 +166,7 @@ def stamp(
 
 
 def _letter(style: Style, rank: str) -> Mask:
-    ink = sign_mask(style.face, style.letters[rank])
+    ink = sign_mask(style.face, {"T": "10", "3": style.three}.get(rank, rank))
     if style.outlined:
         core = cv2.erode(ink, np.ones((5, 5), np.uint8))
         ink = np.clip(ink - core, 0, 1)

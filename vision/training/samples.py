@@ -16,7 +16,7 @@ from vision.crops import card_sheet, coloured, greyed
 from vision.picture import Picture
 from vision.training.decks import RANKS, SUITS
 from vision.training.networks import BACK_AT, JOKER_AT, NEITHER_AT
-from vision.training.scenes import BACK, JOKER, SIDE_PX, UNKNOWN, Scene, SeenCard, SeenIndex
+from vision.training.scenes import BACK, JOKER, SIDE_PX, Scene, SeenCard, SeenIndex
 from vision.training.store import load, unpacked
 
 Arrays = tuple[np.ndarray[Any, Any], ...]
@@ -82,7 +82,7 @@ def index_samples(scene: Scene, rng: Random, *, grey: bool) -> Iterator[tuple[An
     for seen in scene.indices:
         if not _READ_PX[0] <= seen.height <= _READ_PX[1]:
             continue
-        rank, suit = NONE if seen.card[0] == UNKNOWN else RANKS.index(seen.card[0]), SUITS.index(seen.card[1])
+        rank, suit = RANKS.index(seen.card[0]), SUITS.index(seen.card[1])
         if seen.shows >= _WHOLE and _has_contrast(scene, seen):
             yield _crop(scene, seen, rng, grey=grey), rank, suit
             if rng.random() < 0.12:
@@ -164,7 +164,7 @@ def _class(seen: SeenCard) -> int:
         return JOKER_AT
     if seen.what == BACK:
         return BACK_AT
-    return NEITHER_AT if seen.what[0] == UNKNOWN else 4 * RANKS.index(seen.what[0]) + SUITS.index(seen.what[1])
+    return 4 * RANKS.index(seen.what[0]) + SUITS.index(seen.what[1])
 
 
 def jittered(crops: Any, rng: Random) -> Any:

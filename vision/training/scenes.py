@@ -29,8 +29,6 @@ from vision.training.light import photographed
 
 SIDE_PX = 288
 BACK, JOKER = "back", "joker"
-UNKNOWN = "?"
-"""The rank of a card whose letter is another language's."""
 _SQUEEZED, _SQUEEZE = 0.25, (0.55, 0.95)
 """So many pictures have been made narrower or lower than what they show, as people do to fit them in."""
 Matrix = np.ndarray[Any, np.dtype[np.float64]]
@@ -41,7 +39,7 @@ class Sheet:
     """A drawn card."""
 
     what: str
-    """A card such as `Th`, one of another language such as `?h`, `back` or `joker`."""
+    """A card such as `Th`, `back` or `joker`."""
     picture: Picture
     mask: Mask
     indices: tuple[Index, ...]
@@ -99,10 +97,7 @@ class Drawer:
         style = new_style(rng)
         edge = rounded(rng)
         cards = [rank + suit for rank in RANKS for suit in SUITS]
-        sheets = [
-            Sheet(card if card[0] in style.known else UNKNOWN + card[1], *_face(style, card, rng, edge))
-            for card in rng.sample(cards, 26)
-        ]
+        sheets = [Sheet(card, *_face(style, card, rng, edge)) for card in rng.sample(cards, 26)]
         return [*sheets, Sheet(JOKER, draw_joker(style, rng), edge, ()), Sheet(BACK, draw_back(style, rng), edge, ())]
 
 
@@ -297,4 +292,4 @@ def _card(sheet: Sheet, to_px: Matrix, owner: Picture, number: int) -> SeenCard 
     return SeenCard(sheet.what, tuple((float(x), float(y)) for x, y in corners), min(shows, 1.0))
 
 
-__all__ = ["BACK", "JOKER", "SIDE_PX", "UNKNOWN", "Drawer", "Scene", "SeenCard", "SeenIndex", "sign_mask"]
+__all__ = ["BACK", "JOKER", "SIDE_PX", "Drawer", "Scene", "SeenCard", "SeenIndex", "sign_mask"]
