@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from statistics import median
 
 import cv2
@@ -13,11 +13,12 @@ import numpy as np
 
 from engine.cards import Card
 from vision.backs import are_alike, are_unlike, look_at_back
-from vision.corners import Corner, at_scales
+from vision.corners import Corner, at_scales, found_again
 from vision.crops import whole_card
 from vision.deck import CARDS, EnrolledDeck, IndexPlace
 from vision.deck_expert import DeckExpert
 from vision.deck_indices import DeckIndices, agreed
+from vision.enrolled_reading import read_enrolled
 from vision.experts import view_cards, view_indices
 from vision.finding import find_in_picture
 from vision.picture import Picture, Points
@@ -28,6 +29,8 @@ _UNUSUAL = 1.6
 _NEAR_MM, _NEAR_SHARE = 5.0, 0.12
 """How far the other index of a card may be from where it is due: so much, and so much of the way to it."""
 _OPPOSITE_DEG = 15.0
+_MOVED = 0.12
+"""Of an index's height."""
 _BACK = 0.5
 _CARD_MM = (63.0, 88.0)
 _SIZES = (1.0, 0.6, 0.36)
@@ -98,15 +101,39 @@ def _indices(image: Picture, deck: EnrolledDeck, whole: Sequence[_Place]) -> tup
     """The indices that are read outside of whole cards, and how many of their size are not."""
     prints = DeckIndices(deck)
     corners = [each for each in at_scales(image, _SIZES) if not any(_inside(place, each) for place in whole)]
+    read, unread = _told(image, prints, corners)
+    unclear, unread = unread, []
+    for corner in unclear:
+        told = {place.card: place for place in _told(image, prints, _moved(image, corner))[0]}
+        if len(told) == 1:
+            read += told.values()
+        else:
+            unread.append(corner)
+    usual = median(place.corner.height for place in read if place.corner is not None) if read else 0.0
+    return read, sum(usual / _UNUSUAL < corner.height < usual * _UNUSUAL for corner in unread)
+
+
+def _moved(image: Picture, corner: Corner) -> list[Corner]:
+    """An index as a second look places it, and moved a little every way: a crop that is cut ill fits nothing."""
+    (again,) = found_again(image, [corner])
+    step = _MOVED * again.height
+    return [
+        replace(each, x=each.x + x * step, y=each.y + y * step)
+        for each in (corner, again)
+        for x, y in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))
+    ]
+
+
+def _told(image: Picture, prints: DeckIndices, corners: Sequence[Corner]) -> tuple[list[_Place], list[Corner]]:
+    """The cards of indices that are read, and the indices that are not."""
     read, unread = [], []
     for corner, view in zip(corners, view_indices(image, corners), strict=True):
-        card = agreed(prints.fit(image, corner), view, deck=deck)
+        card = agreed(prints.fit(image, corner), view, deck=prints.deck)
         if card is not None:
             read.append(_Place(card=card, corner=corner, outline=None))
         elif view.is_index:
             unread.append(corner)
-    usual = median(place.corner.height for place in read if place.corner is not None) if read else 0.0
-    return read, sum(usual / _UNUSUAL < corner.height < usual * _UNUSUAL for corner in unread)
+    return read, unread
 
 
 def check_backs(image: Picture, expert: DeckExpert) -> BacksCheck:
@@ -135,9 +162,9 @@ def _whole_cards(image: Picture, expert: DeckExpert) -> Iterable[_Place]:
     """The cards that lie by themselves and that the enrolled deck knows, one a place."""
     for place in find_in_picture(image):
         for corners in place[:2]:
-            view = expert.view(rectify(image, corners))
-            if view.card is not None:
-                yield _Place(card=view.card, corner=None, outline=corners)
+            card = read_enrolled(rectify(image, corners), expert).card
+            if card is not None:
+                yield _Place(card=card, corner=None, outline=corners)
                 break
 
 

@@ -24,6 +24,8 @@ LEAST_MARGIN, CLEAR_MARGIN = 0.1, 0.3
 
 Of 2,183 views of 46 decks each alone was wrong by up to 0.44 and 0.77; where they agreed they were never wrong.
 """
+SURE_MARGIN = 0.6
+"""So clear the print needs no more of the looks than that they agree."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,7 +89,7 @@ def judged(printed: Fit, looks: Fit) -> DeckView:
         reason = UNLIKE
     elif not agree:
         reason = DISAGREE
-    elif margin < LEAST_MARGIN or max(printed.margin, looks.margin) < CLEAR_MARGIN:
+    elif max(printed.margin, looks.margin) < CLEAR_MARGIN or (margin < LEAST_MARGIN and printed.margin < SURE_MARGIN):
         reason = CLOSE
     nearest = CARDS[printed.best]
     rival = CARDS[looks.best if not agree else printed.rival]

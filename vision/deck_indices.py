@@ -38,6 +38,7 @@ class DeckIndices:
         """Raise ValueError when they were not."""
         if not deck.indices:
             raise ValueError("no indices were found on this deck when it was enrolled; enrol it with sharper pictures")
+        self.deck = deck
         self._prints = Correlator([deck.indices[card] for card in CARDS], upright=True)
 
     def fit(self, image: Picture, corner: Corner) -> IndexFit:

@@ -16,7 +16,7 @@ An index `SURE` and the whole card `CLEAR`, or an index `LIKELY` and the whole c
 whose letters are alike, `BOTH`, or `LIKELY` where the whole card is `CLEAR`; an index that shows alone `ALONE`. Set on
 drawn decks that were not learnt from, and on home_table and cloth_table (`docs/vision.md`).
 """
-CONTRADICTS = 0.9
+CONTRADICTS = 0.95
 """An expert as sure as this of another card keeps a card from being read."""
 COURT = 0.6
 """So sure the whole of a card must be of a court picture, whichever it is."""
@@ -36,7 +36,7 @@ def judge(indices: Sequence[IndexView], whole: CardView | None, *, alone: bool =
     if agreed is None:
         return unread(Reason.UNSURE if seen else Reason.NO_INDEX, candidates)
     card, margin = agreed
-    if _contradicted(card, seen, whole):
+    if _contradicted(card, margin, seen, whole):
         return unread(Reason.DISAGREE, candidates)
     return Reading(card=card, margin=round(margin, 3), candidates=candidates, reason=None)
 
@@ -67,12 +67,13 @@ def _agree(first: float, second: float, by_whole: float) -> bool:
     )
 
 
-def _contradicted(card: Card, seen: Sequence[IndexView], whole: CardView | None) -> bool:
-    """Whether any expert is sure of another card, or the whole sees a court where a number was read.
+def _contradicted(card: Card, margin: float, seen: Sequence[IndexView], whole: CardView | None) -> bool:
+    """Whether any expert is sure of another card, or finds it likely where the read is not sure, or sees a court.
 
     The queens of other languages have a D, which looks like a ten.
     """
-    if any(index.card not in (None, card) and index.chance >= SURE for index in seen):
+    enough = SURE if margin >= CLEAR else LIKELY
+    if any(index.card not in (None, card) and index.chance >= enough for index in seen):
         return True
     if whole is None:
         return False

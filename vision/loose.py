@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from vision.corners import Corner
+from vision.corners import Corner, found_again
 from vision.crops import card_sheet
 from vision.experts import IndexView, view_cards, view_indices
 from vision.felt import CARD_HEIGHT_MM, CARD_WIDTH_MM
-from vision.judging import judge
+from vision.judging import ALONE, judge
 from vision.picture import Picture, Points
 from vision.reading import Reading
 
@@ -22,7 +22,7 @@ _INDEX_MM = 14.5
 """A usual index is this high, its middle so far from the card's edges."""
 _INDEX_AT_MM = (5.5, 11.0)
 _OPPOSITE_DEG = 40.0
-_SLANT_DEG = (12.0, 66.0)
+_SLANT_DEG = (2.0, 85.0)
 _APART = (1.5, 12.0)
 """How far the opposite index is, in heights of an index; wide, for pictures squeezed to fit."""
 _HEIGHTS = 1.8
@@ -42,8 +42,7 @@ def loose_cards(image: Picture, corners: Sequence[Corner], px_per_mm: float | No
 
     `px_per_mm` is the felt's scale where it is known; else it is told by the indices themselves.
     """
-    views = view_indices(image, corners)
-    left = [(corner, view) for corner, view in zip(corners, views, strict=True) if view.is_index]
+    left = _seen_twice(image, corners)
     cards: list[Loose] = []
     while left:
         corner, view = left.pop(0)
@@ -58,6 +57,18 @@ def loose_cards(image: Picture, corners: Sequence[Corner], px_per_mm: float | No
             scale = px_per_mm or corner.height / _INDEX_MM
             cards.append(Loose(reading=judge([view], None), corners=_outline_of_one(corner, scale), indices=(corner,)))
     return tuple(cards)
+
+
+def _seen_twice(image: Picture, corners: Sequence[Corner]) -> list[tuple[Corner, IndexView]]:
+    """Return what are indices; those that are not clear as seen a second time, if the same card is clearer then."""
+    first = zip(corners, view_indices(image, corners), strict=True)
+    seen = [(corner, view) for corner, view in first if view.is_index]
+    unclear = [place for place, (_, view) in enumerate(seen) if view.chance < ALONE]
+    again = found_again(image, [seen[place][0] for place in unclear])
+    for place, corner, view in zip(unclear, again, view_indices(image, again), strict=True):
+        if view.is_index and view.card == seen[place][1].card and view.chance > seen[place][1].chance:
+            seen[place] = corner, view
+    return seen
 
 
 def _alike(one: IndexView, other: IndexView) -> bool:

@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
+from engine.cards import Card
 from vision.corners import Corner, corners_at_all_scales, find_corners
 from vision.deck import load_deck
 from vision.deck_expert import DeckExpert
 from vision.enrolled_reading import judge_enrolled
+from vision.judging import LIKELY, SURE
 from vision.loose import Loose, loose_cards
 from vision.network import are_there
 from vision.outlined import SEARCHED, SEARCHED_LONG, Look, look_at_sheets
@@ -69,8 +71,8 @@ class Reader:
                 return Told(kind=JOKER, reading=unread())
             if look.whole.back == look.whole.chance:
                 return Told(kind=BACK, reading=unread())
-        if reading.card is None and reading.reason == Reason.UNSURE:
-            reading = _confirmed(reading, read_face(sheet, self.letters))
+        if reading.card is None and reading.reason in (Reason.UNSURE, Reason.NO_INDEX, Reason.DISAGREE):
+            reading = _with_letters(reading, look, read_face(sheet, self.letters))
         return Told(kind=FACE, reading=reading, lies_across=look.lies_across)
 
     def indices(self, image: Picture) -> tuple[Corner, ...]:
@@ -91,11 +93,21 @@ class Reader:
         return judge_enrolled(look, self.deck.view(sheet, look.whole.looks), self.deck.deck)
 
 
-def _confirmed(reading: Reading, letters: Reading) -> Reading:
-    """Let the reader of letters confirm the card that the networks find likeliest but not clear."""
-    if letters.card is None or reading.candidates[:1] != (letters.card,):
+def _with_letters(reading: Reading, look: Look, letters: Reading) -> Reading:
+    """Take what the letters in both corners say where the networks read nothing and do not tend to another card."""
+    if letters.card is None or _tends_elsewhere(look, letters.card):
         return reading
-    return replace(letters, candidates=reading.candidates)
+    return replace(letters, candidates=tuple(dict.fromkeys((letters.card, *reading.candidates))))
+
+
+def _tends_elsewhere(look: Look, card: Card) -> bool:
+    """Whether an index does, or the whole card where no index is clear: a picture alone overrules no three others."""
+    cards = [(index.card, index.chance) for index in look.indices if index.is_index and index.card is not None]
+    if any(other != card and chance >= LIKELY for other, chance in cards):
+        return True
+    if any(same == card and chance >= LIKELY for same, chance in cards):
+        return False
+    return look.whole.card not in (None, card) and look.whole.chance >= SURE
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import cv2
@@ -10,6 +10,7 @@ import numpy as np
 
 from vision.corners import Corner
 from vision.finding import find_in_picture
+from vision.loose import Loose
 from vision.picture import Picture, Points, least_channel
 from vision.reader import Reader, Told
 from vision.reading import unread
@@ -19,8 +20,10 @@ from vision.sightings import BACK, BACK_MOST_PAPER, FACE, PAPER_SHARE, Sighting,
 
 _RIM_LEAST_PAPER = 0.6
 _OUTLINES_TRIED, _OUTLINES_MOST = 4, 12
-_FAN_STEP = 0.2
-"""Of a card's width: cards that overlap are at least so far from one another."""
+_CARD_TO_INDEX = 1.6
+"""A card is wider than so many heights of its index: of a jumbo index three, of the usual ones four and more."""
+_RIM = 0.12
+"""An index may lie so far outside an outline, of its width: outlines are found too small now and then."""
 _DIMMEST_PAPER = 0.5
 """Paper gives back at least this share of the light of the brightest things in the picture."""
 
@@ -32,12 +35,8 @@ def look_at_unmarked(image: Picture, reader: Reader) -> tuple[Sighting, ...]:
     outlined = [sighting for sighting in places if sighting is not None]
     told = [sighting for sighting in outlined if sighting.card is not None]
     corners = [each for each in reader.indices_of_any_size(image) if not any(_holds(card, each) for card in told)]
-    loose = [
-        sighted(FACE, card.reading, card.corners, None, angle_of(card.corners))
-        for card in reader.loose(image, corners)
-        if card.reading.card is not None or not any(_holds(each, card.indices[0]) for each in outlined)
-    ]
-    seen = _one_a_place([*outlined, *loose])
+    loose = reader.loose(image, corners)
+    seen = _with_loose(_one_a_place([_named(each, loose) for each in outlined]), loose)
     return seen if any(each.card for each in seen) else _filling(image, reader) or seen
 
 
@@ -52,8 +51,30 @@ def _filling(image: Picture, reader: Reader) -> tuple[Sighting, ...]:
 
 
 def _holds(sighting: Sighting, corner: Corner) -> bool:
+    """Whether an index is in an outline, or so near its edge that it is the card's."""
     outline = np.array(sighting.corners_px, np.float32)
-    return cv2.pointPolygonTest(outline, (corner.x, corner.y), False) > 0
+    near = _RIM * float(np.linalg.norm(outline[1] - outline[0]))
+    return cv2.pointPolygonTest(outline, (corner.x, corner.y), True) > -near
+
+
+def _could_hold(sighting: Sighting, corner: Corner) -> bool:
+    """Whether an index is in an outline that is large enough for a card with it."""
+    sides = np.array(sighting.corners_px, np.float32)
+    across = float(np.linalg.norm(sides[1] - sides[0]))
+    return across > _CARD_TO_INDEX * corner.height and _holds(sighting, corner)
+
+
+def _named(sighting: Sighting, loose: Sequence[Loose]) -> Sighting:
+    """Name a face that was not read for the one card whose index is seen in its outline, if there is but one."""
+    if sighting.card is not None or sighting.kind != FACE:
+        return sighting
+    held = [
+        each.reading for each in loose if each.reading.card and any(_could_hold(sighting, one) for one in each.indices)
+    ]
+    if len({reading.card for reading in held}) != 1:
+        return sighting
+    best = max(held, key=lambda reading: reading.margin)
+    return replace(sighting, card=best.card, margin=best.margin, candidates=best.candidates, reason=None)
 
 
 def _best_outline(image: Picture, place: tuple[Points, ...], reader: Reader, dimmest: float) -> Sighting | None:
@@ -99,27 +120,30 @@ def _distinct(place: tuple[Points, ...]) -> Iterable[Points]:
     return kept
 
 
-def _one_a_place(sightings: list[Sighting]) -> tuple[Sighting, ...]:
-    """Keep one sighting of each place, a read one first; two that are read differently leave it unread."""
+def _one_a_place(outlined: list[Sighting]) -> list[Sighting]:
+    """Keep one sighting of each outline, a read one first; two that are read differently leave it unread."""
     kept: list[Sighting] = []
-    for sighting in sorted(sightings, key=lambda s: -s.margin):
-        others = [i for i, other in enumerate(kept) if _overlap(other, sighting) and not _in_a_fan(other, sighting)]
+    for sighting in sorted(outlined, key=lambda s: -s.margin):
+        others = [i for i, other in enumerate(kept) if _overlap(other, sighting)]
         if not others:
             kept.append(sighting)
         for i in others:
             if sighting.card is not None and kept[i].card not in (None, sighting.card):
                 kept[i] = replace(kept[i], card=None, margin=0.0, reason=Reason.READINGS)
+    return kept
+
+
+def _with_loose(outlined: list[Sighting], loose: Sequence[Loose]) -> tuple[Sighting, ...]:
+    """Add the cards of which only an index is known: where they lie is only reckoned, so they contradict nobody."""
+    kept = list(outlined)
+    for card in sorted(loose, key=lambda each: -each.reading.margin):
+        sighting = sighted(FACE, card.reading, card.corners, None, angle_of(card.corners))
+        near = [other for other in kept if _overlap(other, sighting) or _holds(other, card.indices[0])]
+        if near and (sighting.card is None or any(other.card == sighting.card for other in near)):
+            continue
+        kept = [other for other in kept if other.card is not None or other not in near]
+        kept.append(sighting)
     return tuple(kept)
-
-
-def _in_a_fan(one: Sighting, other: Sighting) -> bool:
-    """Whether two places are two cards that overlap: read as different ones, and a good way apart."""
-    if one.card is None or other.card is None or one.card == other.card:
-        return False
-    outlines = [np.array(sighting.corners_px, np.float32) for sighting in (one, other)]
-    across = min(float(np.linalg.norm(outline[1] - outline[0])) for outline in outlines)
-    middles = [outline.mean(axis=0) for outline in outlines]
-    return float(np.linalg.norm(middles[0] - middles[1])) > _FAN_STEP * across
 
 
 def _overlap(one: Sighting, other: Sighting) -> bool:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from vision.evaluate import evaluate
+from vision.network import are_there
 
 PHOTOGRAPHS = Path(__file__).parents[3] / "shared" / "cards"
 
@@ -21,6 +22,6 @@ def test_no_photographed_card_is_read_as_another() -> None:
     # When every one is read
     scores = evaluate(PHOTOGRAPHS)
 
-    # Then no read is wrong, and there are as many as docs/vision.md states
+    # Then no read is wrong, and there are about as many as docs/vision.md states
     assert [mistake for score in scores.values() for mistake in score.mistakes] == []
-    assert sum(score.right for score in scores.values()) >= 220
+    assert sum(score.right for score in scores.values()) >= (930 if are_there() else 220)

@@ -144,7 +144,7 @@ def _unexplained(
     for read in reads:
         near = [target for target in targets if _shared(read, target) >= _SAME_PLACE]
         near.sort(key=lambda target: (not target.claimed, _shared(read, target)))
-        if not near and left_out[read["card"]] > 0:
+        if all(target.claimed for target in near) and left_out[read["card"]] > 0:
             left_out[read["card"]] -= 1
             yield _outcome(Verdict.DISPUTED, read, None)
             continue
