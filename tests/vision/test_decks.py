@@ -12,6 +12,8 @@ import pytest
 from tests.vision.debian_decks import DECKS, FACES, GNOME, KDE, Deck, Kind, decks, faces_of, missing
 from tests.vision.deck_scenes import FRAME_PX, Layout, Placed, render_scene
 from tests.vision.measure_decks import Task, main, measured, scene_of
+from tests.vision.measure_enrolment import enrol_deck
+from tests.vision.with_networks import needs_networks
 from vision.evaluate import Score, Verdict
 from vision.network import are_there
 from vision.picture import Picture
@@ -148,3 +150,12 @@ def test_an_unknown_deck_is_refused_with_the_names_of_those_there_are(capsys: py
     # Given no deck of that name / When it is asked for / Then status 2 and the names
     assert main(["--deck", "bicycle"]) == 2
     assert "gnome-anglo" in capsys.readouterr().err
+
+
+@needs_networks
+def test_a_deck_whose_aces_say_1_and_look_like_jacks_can_be_enrolled() -> None:
+    # Given an old French deck: 1, V, D and R / When it is enrolled / Then that no reader knows its aces is only remarked
+    (french,) = (deck for deck in DECKS if deck.title == "gnome-ancient_french")
+    learnt = enrol_deck(faces_of(french))
+    assert len(learnt.deck.sheets) == 52
+    assert any("look whether" in remark for remark in learnt.remarks)

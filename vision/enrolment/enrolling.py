@@ -92,11 +92,16 @@ def enrol_shown(
 def _check_names(shown: Mapping[Card, Shown], names: Mapping[Card, str]) -> tuple[str, ...]:
     """Compare what each face is called with what the readers make of it; return what is only doubted.
 
-    Raises ValueError where they are sure of another card; of many others they are when they do not know the letters.
+    Raises ValueError where they are sure of another card whose own picture shows another too: names were exchanged. A
+    letter that they do not know, such as the one on an old ace, may look like another card's without that.
     """
-    other = [(card, each.look.reading) for card, each in shown.items() if each.look.reading.card not in (None, card)]
+    other = {card: each.look.reading for card, each in shown.items() if each.look.reading.card not in (None, card)}
     said_of = {
-        sure: [f"{names.get(card, card)} seems to show {seen.card}" for card, seen in other if _is_sure(seen) is sure]
+        sure: [
+            f"{names.get(card, card)} seems to show {seen.card}"
+            for card, seen in other.items()
+            if (_is_sure(seen) and seen.card in other) is sure
+        ]
         for sure in (True, False)
     }
     if 0 < len(said_of[True]) <= _MISNAMED_MOST:
