@@ -154,7 +154,7 @@ def test_an_unknown_deck_is_refused_with_the_names_of_those_there_are(capsys: py
 
 @needs_networks
 def test_a_deck_whose_aces_say_1_and_look_like_jacks_can_be_enrolled() -> None:
-    # Given an old French deck: 1, V, D and R / When it is enrolled / Then that no reader knows its aces is only remarked
+    # Given an old French deck: 1, V, D and R / When it is enrolled / Then what nobody can read is only remarked
     (french,) = (deck for deck in DECKS if deck.title == "gnome-ancient_french")
     learnt = enrol_deck(faces_of(french))
     assert len(learnt.deck.sheets) == 52
