@@ -30,8 +30,11 @@ _BARE_SHARE = 0.6
 """A card has gone from a place when so much of it is bare: a chip that stays behind covers a fifth."""
 _LEAST_LEFT = 0.08
 """Of a place that other cards cover but for less, too little shows to say that the card beneath is gone."""
-_CHIPS_MM2 = 1_300.0
-"""What is larger than the cards that lie there by less has a chip at it (1195), not one more card."""
+_CHIP_SHOWS_MM2, _CHIPS_MM2 = 250.0, 1_300.0
+"""What is larger than the cards that lie there by so much has a chip at it (1195), not one more card.
+
+By less it is those cards, one of which was turned over.
+"""
 _RIM_PX, _BESIDE_PX = 3, 2
 _SIZE_MM = 6.0
 """So far the sides of a card's outline may be off: the border of a back is not known better."""
@@ -73,27 +76,38 @@ class BareFelt:
     def told(self, sighting: Sighting) -> Sighting | None:
         """What may be told of a thing that only its outline says is a card; any other card is told as it is.
 
+        A card that was read by its index in a heap is told unless an arm is at it: with the arm it looks like a heap.
+
         None where an arm is at it, for it may be a cuff or not be let go of yet, where it has long belonged to the
         felt, and where chips make up its outline.
         A back with chips on it is a back, though they are as white as a face.
         """
-        if sighting.card is not None or sighting.kind not in (FACE, BACK):
+        if sighting.kind not in (FACE, BACK) or (sighting.card is not None and sighting.is_alone):
             return sighting
+        if sighting.card is not None:
+            return None if self._arms[self._around(sighting) > 0].any() else sighting
         of_size = self._has_a_cards_size(sighting)
         if sighting.kind == BACK and of_size:
             return sighting
         place = self._outlines([sighting])
-        around = cv2.dilate(place, np.ones((2 * _BESIDE_PX + 1,) * 2, np.uint8))
-        if self._arms[around > 0].any() or float((self._bare & self._known)[place > 0].mean()) >= _BARE_SHARE:
+        if (
+            self._arms[self._around(sighting) > 0].any()
+            or float((self._bare & self._known)[place > 0].mean()) >= _BARE_SHARE
+        ):
             return None
         if not of_size and self._is_told_but_for_a_chip(sighting, place):
             return None
         return self._beneath_chips(sighting, of_size=of_size)
 
+    def _around(self, sighting: Sighting) -> Grey:
+        return np.asarray(
+            cv2.dilate(self._outlines([sighting]), np.ones((2 * _BESIDE_PX + 1,) * 2, np.uint8)), np.uint8
+        )
+
     def _is_told_but_for_a_chip(self, sighting: Sighting, place: Grey) -> bool:
         assert self._calibration is not None, "told is asked after see"
         inside = float((self._lying & (place > 0)).sum()) * (_SMALL / self._calibration.px_per_mm()) ** 2
-        return inside > 0 and sighting.outline_mm2 - inside < _CHIPS_MM2
+        return inside > 0 and _CHIP_SHOWS_MM2 < sighting.outline_mm2 - inside < _CHIPS_MM2
 
     def _beneath_chips(self, sighting: Sighting, *, of_size: bool) -> Sighting | None:
         assert self._calibration is not None, "told is asked after see"

@@ -72,8 +72,8 @@ def _seen_before(found: Found, known: Sequence[Sighting]) -> list[Sighting]:
 def _is_in_heap(sighting: Sighting, found: Found) -> bool:
     if abs(sighting.outline_mm2 - found.outline_mm2) > _SAME_AREA * found.outline_mm2:
         return False
-    if sighting.in_outline == 1 and _far(found.corners, sighting) < _SAME_CORNER_PX:
-        return True
+    if sighting.card is None:
+        return _far(found.corners, sighting) < _SAME_CORNER_PX
     return cv2.pointPolygonTest(found.corners, _middle(sighting), False) > 0
 
 
@@ -104,12 +104,15 @@ def _sighting(found: Found, calibration: Calibration, kind: str, reading: Readin
 def _heap(
     image: Picture, found: Found, calibration: Calibration, reader: Reader, may_read: Where | None
 ) -> list[Sighting]:
-    """The cards of a heap that can be told; the heap itself where none can."""
-    told = list(_in_heap(image, found, calibration, reader, may_read))
-    if told:
-        return [replace(each, in_outline=len(told)) for each in told]
-    why = Reason.NOT_PUBLIC if _is_shut(found, calibration, may_read) else Reason.OVERLAPPED
-    return [_sighting(found, calibration, FACE, unread(why))]
+    """The cards of a heap that can be told; the heap itself where none can, or some of it lies where none may be."""
+    middle, corners = _place(found, calibration), mapped(calibration.to_mm, found.corners)
+    if may_read is not None and not may_read(*middle):
+        return [_sighting(found, calibration, FACE, unread(Reason.NOT_PUBLIC))]
+    told: list[Sighting] = []
+    if may_read is None or all(may_read(float(x), float(y)) for x, y in corners):
+        told += _in_heap(image, found, calibration, reader, may_read)
+    told = told or [_sighting(found, calibration, FACE, unread(Reason.OVERLAPPED))]
+    return [replace(each, in_outline=len(told)) for each in told]
 
 
 def _in_heap(

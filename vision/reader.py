@@ -14,7 +14,7 @@ from vision.deck_expert import DeckExpert
 from vision.enrolled_reading import judge_enrolled
 from vision.judging import LIKELY, SURE
 from vision.loose import Loose, loose_cards
-from vision.network import are_there
+from vision.network import NAMES, are_there, shipped
 from vision.outlined import SEARCHED, SEARCHED_LONG, Look, look_at_sheets
 from vision.picture import Picture
 from vision.reading import Reading, read_face, unread
@@ -112,14 +112,17 @@ def _tends_elsewhere(look: Look, card: Card) -> bool:
 
 @cache
 def shipped_reader() -> Reader:
-    """The reader that comes with the program, for any deck."""
+    """The reader that comes with the program, for any deck; its networks are loaded now, not with the first card."""
+    if are_there():
+        for name in NAMES:
+            shipped(name)
     return Reader(letters=shipped_templates(), networks=are_there())
 
 
 def reader_of(deck: Path | None) -> Reader:
     """Return the shipped reader, with an enrolled deck's letters and faces where one is given. Raises ValueError."""
-    shipped = shipped_reader()
+    reader = shipped_reader()
     if deck is None:
-        return shipped
-    letters = shipped.letters + load_templates(deck)
-    return replace(shipped, letters=letters, deck=DeckExpert(load_deck(deck)) if shipped.networks else None)
+        return reader
+    letters = reader.letters + load_templates(deck)
+    return replace(reader, letters=letters, deck=DeckExpert(load_deck(deck)) if reader.networks else None)

@@ -134,12 +134,15 @@ def _one_a_place(outlined: list[Sighting]) -> list[Sighting]:
 
 
 def _with_loose(outlined: list[Sighting], loose: Sequence[Loose]) -> tuple[Sighting, ...]:
-    """Add the cards of which only an index is known: where they lie is only reckoned, so they contradict nobody."""
+    """Add the cards of which only an index is known: where they lie is only reckoned, so they contradict nobody.
+
+    One that is there already is its other index: one card is not in two places.
+    """
     kept = list(outlined)
     for card in sorted(loose, key=lambda each: -each.reading.margin):
         sighting = sighted(FACE, card.reading, card.corners, None, angle_of(card.corners))
         near = [other for other in kept if _overlap(other, sighting) or _holds(other, card.indices[0])]
-        if near and (sighting.card is None or any(other.card == sighting.card for other in near)):
+        if (near and sighting.card is None) or any(other.card == sighting.card for other in kept if other.card):
             continue
         kept = [other for other in kept if other.card is not None or other not in near]
         kept.append(sighting)
