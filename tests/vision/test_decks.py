@@ -11,7 +11,7 @@ import pytest
 
 from tests.vision.debian_decks import DECKS, FACES, GNOME, KDE, Deck, Kind, decks, faces_of, missing
 from tests.vision.deck_scenes import FRAME_PX, Layout, Placed, render_scene
-from tests.vision.measure_decks import Task, measured, scene_of
+from tests.vision.measure_decks import Task, main, measured, scene_of
 from tests.vision.measure_enrolment import enrol_deck
 from tests.vision.with_networks import needs_networks
 from vision.evaluate import Score, Verdict
