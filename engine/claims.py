@@ -84,13 +84,14 @@ def _award_due(hand: Hand) -> Award:
 def _as_dealt(player: Player, shown: tuple[Card, ...]) -> tuple[Card, ...]:
     """Return the shown cards in the places they were dealt to; those read before stay where they were.
 
-    Raises RuleViolation when too many are shown or one read before is not among them.
+    Shown in the order of the deal each lies where it is shown, unread ones too. Raises RuleViolation when too many are
+    shown or one read before is not among them.
     """
     unread = sum(not card.is_known for card in player.cards)
     fresh = [card for card in shown if card.is_known and card not in player.cards]
     if len(shown) not in (0, len(player.cards)) or len(fresh) > unread:
         raise RuleViolation("P47", "shown-cards-differ", {"seat": player.seat})
-    if shown and unread == len(player.cards):
+    if shown and all(not was.is_known or was == now for was, now in zip(player.cards, shown, strict=True)):
         return shown
     named = iter(fresh + [Card.UNKNOWN] * unread)
     return tuple(card if card.is_known else next(named) for card in player.cards)

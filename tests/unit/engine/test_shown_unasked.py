@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards import Card, parse_cards
 from engine.checking import check_record
-from engine.hand import Fold, HolePlace, Name, PushPots, carry_out
+from engine.hand import Fold, HandShown, HolePlace, Name, PushPots, ShowHand, carry_out
 from engine.phh import DealtTo, RecordedHand, Won, parse_hands, print_phh, record, replay, replay_steps
 from engine.seats import Seat
 from engine.transcript import transcript
@@ -87,6 +87,17 @@ def test_p77_each_street_is_opened_by_its_own_reading() -> None:
     # When it is played
     # Then seat 3 opened fourth street
     assert stacks(replay(hand)) == [97, 97, 106]
+
+
+@pytest.mark.parametrize(("shown", "lies"), [("??9h2c", "??9h2c"), ("2c9hTd", "9hTd2c")])
+def test_p47_what_is_read_of_a_shown_hand_lies_where_it_is_shown_as_far_as_that_can_be(shown: str, lies: str) -> None:
+    # Given a hand of which the door card was read, and that has a claim
+    base = history(STUD + f'actions = [{DOORS}, "p1 pb", "p2 f", "p3 f"]')
+    hand = next(after for _, _, after in replay_steps(base) if to_act(after) == 2)
+
+    # When it is shown with a card unread, or in another order / Then what was read before keeps its place
+    (event, *_), _ = carry_out(hand, ShowHand(seat=Seat(1), cards=parse_cards(shown)))
+    assert event == HandShown(seat=Seat(1), cards=parse_cards(lies))
 
 
 def test_p67_a_reading_that_the_dealer_put_right_counts_as_the_last_one() -> None:
