@@ -105,11 +105,11 @@ def _heap(
     image: Picture, found: Found, calibration: Calibration, reader: Reader, may_read: Where | None
 ) -> list[Sighting]:
     """The cards of a heap that can be told; the heap itself where none can, or some of it lies where none may be."""
-    middle, corners = _place(found, calibration), mapped(calibration.to_mm, found.corners)
-    if may_read is not None and not may_read(*middle):
+    if _is_shut(found, calibration, may_read):
         return [_sighting(found, calibration, FACE, unread(Reason.NOT_PUBLIC))]
     told: list[Sighting] = []
-    if may_read is None or all(may_read(float(x), float(y)) for x, y in corners):
+    corners_mm = mapped(calibration.to_mm, found.corners)
+    if may_read is None or all(may_read(float(x), float(y)) for x, y in corners_mm):
         told += _in_heap(image, found, calibration, reader, may_read)
     told = told or [_sighting(found, calibration, FACE, unread(Reason.OVERLAPPED))]
     return [replace(each, in_outline=len(told)) for each in told]
