@@ -122,8 +122,13 @@ class BareFelt:
         return replace(sighting, kind=BACK, reason=None, candidates=())
 
     def hides(self, gone: Sighting, seen: Sequence[Sighting]) -> bool:
-        """Whether something is over a card that is not seen any more: its place is not bare, or another card's now."""
+        """Whether something is over a card that is not seen any more: its place is not bare, or another card's now.
+
+        Over one that was reckoned to lie outside the picture nothing can be.
+        """
         place = self._outlines([gone]) > 0
+        if not place.any():
+            return False
         left = place & (cv2.dilate(self._outlines(seen), np.ones((3, 3), np.uint8)) == 0)
         if left.sum() < _LEAST_LEFT * place.sum():
             return True
